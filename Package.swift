@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "kassios",
+    platforms: [.macOS(.v15), .iOS(.v13)],
+    targets: [
+        .target(name: "MutantCore", swiftSettings: strict)
+    ],
+    swiftLanguageModes: [.v6]
+)

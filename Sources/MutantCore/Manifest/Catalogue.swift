@@ -1,0 +1,22 @@
+/// The full list of the subject's defects.
+package struct Catalogue: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
+        package let id: DefectID
+        package let title: String?
+        package let group: String?
+        package let location: SourceLocation?
+
+        package init(id: DefectID, title: String? = nil, group: String? = nil, location: SourceLocation? = nil) {
+            self.id = id
+            self.title = title
+            self.group = group
+            self.location = location
+        }
+    }
+
+    package let entries: [Entry]
+
+    package init(entries: [Entry]) {
+        self.entries = entries
+    }
+}
