@@ -12,7 +12,8 @@ let package = Package(
     name: "kassios",
     platforms: [.macOS(.v15), .iOS(.v13)],
     targets: [
-        .target(name: "MutantCore", swiftSettings: strict)
+        .target(name: "MutantCore", swiftSettings: strict),
+        .testTarget(name: "MutantCoreTests", dependencies: ["MutantCore"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

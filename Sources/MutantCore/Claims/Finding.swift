@@ -27,3 +27,6 @@ extension Finding: CustomStringConvertible {
         return "\(location): \(severity.rawValue): \(message)"
     }
 }
+
+/// Lets a reader that failed answer with what there is to say.
+extension Finding: Error {}

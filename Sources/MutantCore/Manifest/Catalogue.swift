@@ -1,5 +1,6 @@
 /// The full list of the subject's defects.
 package struct Catalogue: Hashable, Sendable {
+    /// One defect of the list, with what reports call it.
     package struct Entry: Hashable, Sendable {
         package let id: DefectID
         package let title: String?

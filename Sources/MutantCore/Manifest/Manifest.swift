@@ -7,12 +7,15 @@ package struct Manifest: Hashable, Sendable {
     package var unclaimed: [UnclaimedDefect]
     /// Hand-written claims, added to the scanned ones.
     package var claims: [Mutant]
-    /// Generated where the subject has test roots, else hand-written.
+    /// Generated where the subject has test roots, else hand-written; in the order of the file.
     package var mutants: [Mutant]
+    /// Where all this stands in the file; `.none` if it was not read from one.
+    package var places: ManifestPlaces
 
     package init(
         subject: Subject, defects: [DefectID: DefectSettings] = [:], accepted: [AcceptedSurvivor] = [],
-        unclaimed: [UnclaimedDefect] = [], claims: [Mutant] = [], mutants: [Mutant] = []
+        unclaimed: [UnclaimedDefect] = [], claims: [Mutant] = [], mutants: [Mutant] = [],
+        places: ManifestPlaces = .none
     ) {
         self.subject = subject
         self.defects = defects
@@ -20,7 +23,11 @@ package struct Manifest: Hashable, Sendable {
         self.unclaimed = unclaimed
         self.claims = claims
         self.mutants = mutants
+        self.places = places
     }
+
+    /// Whether `mutants` is written by the tool, from the claims under the test roots, and not by people.
+    package var isGenerated: Bool { !subject.tests.isEmpty }
 
     /// The `version` this build reads and writes.
     package static let version = 1
@@ -36,7 +43,8 @@ package struct Mutant: Hashable, Sendable {
 
     package init(id: DefectID, tests: [TestID]) {
         self.id = id
-        self.tests = tests
+        let isSorted = zip(tests, tests.dropFirst()).allSatisfy { $0 < $1 }
+        self.tests = isSorted ? tests : Set(tests).sorted()
     }
 }
 

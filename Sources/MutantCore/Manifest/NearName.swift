@@ -3,10 +3,10 @@ package enum NearName {
     /// The nearest of `names`, if it is near enough to be worth saying: a third of the length may differ.
     package static func nearest<Names: Sequence<String>>(to text: String, among names: Names) -> String? {
         let limit = max(1, text.count / 3)
-        let wanted = Array(text.lowercased().utf8)
+        let wanted = Array(text.lowercased().unicodeScalars)
         return
             names
-            .map { (name: $0, distance: distance(wanted, Array($0.lowercased().utf8), limit: limit)) }
+            .map { (name: $0, distance: distance(wanted, Array($0.lowercased().unicodeScalars), limit: limit)) }
             .filter { $0.distance <= limit }
             .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?
             .name
@@ -18,7 +18,7 @@ package enum NearName {
     }
 
     /// Edit distance with swaps of neighbours; anything over `limit` is only known to be over it.
-    private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
+    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int {
         guard abs(left.count - right.count) <= limit else { return limit + 1 }
         guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
         var beforeLast: [Int] = []

@@ -1,5 +1,6 @@
 /// The app or library under test: how it is built, launched, switched and tested.
 package struct Subject: Hashable, Sendable {
+    /// How tests are built and launched; the raw value is the word in the file.
     package enum RunnerName: String, Hashable, Sendable, CaseIterable {
         case swiftPackage = "swift-package"
     }
@@ -50,16 +51,19 @@ package struct LaunchSettings: Hashable, Sendable {
     package var arguments: [String]
     package var environment: [String: String]
 
+    /// What stands for the id of the defect that is on.
+    package static let placeholder = "{defect}"
+
     package init(arguments: [String] = [], environment: [String: String] = [:]) {
         self.arguments = arguments
         self.environment = environment
     }
 
-    /// The settings with `{defect}` replaced by the id everywhere.
+    /// The settings with the placeholder replaced by the id everywhere.
     package func filled(with defect: DefectID) -> LaunchSettings {
         LaunchSettings(
-            arguments: arguments.map { $0.replacing("{defect}", with: defect.text) },
-            environment: environment.mapValues { $0.replacing("{defect}", with: defect.text) })
+            arguments: arguments.map { $0.replacing(Self.placeholder, with: defect.text) },
+            environment: environment.mapValues { $0.replacing(Self.placeholder, with: defect.text) })
     }
 }
 
@@ -120,6 +124,9 @@ package struct DefectSettings: Hashable, Sendable {
     /// The defect shows as a hang, so a deadline passed twice is a kill.
     package var hang: Bool
     package var receipts: ReceiptLevel?
+
+    /// More attempts than this are a slip of the pen, and would run for hours.
+    package static let maximumAttempts = 1000
 
     package init(
         launch: LaunchSettings = LaunchSettings(), attempts: Int = 1, hang: Bool = false, receipts: ReceiptLevel? = nil
