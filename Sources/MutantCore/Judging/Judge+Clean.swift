@@ -1,0 +1,30 @@
+extension Judge {
+    /// What clean trials say about a test, or a call for one more.
+    package enum CleanAnswer: Hashable, Sendable {
+        case twin(Twin)
+        /// It was red: one more trial, alone, tells whether it is unstable.
+        case againAlone
+    }
+
+    /// Judges the clean trials of `test`, at most two of which are needed.
+    package func answer(to trials: [Observation], of test: TestID) -> CleanAnswer {
+        let twins = trials.map { twin(in: $0, of: test) }
+        guard let first = twins.first else { return .againAlone }
+        if let unfit = twins.first(where: { $0 != .passed && $0 != .red }) { return .twin(unfit) }
+        guard first == .red else { return .twin(.passed) }
+        guard twins.count > 1 else { return .againAlone }
+        return .twin(twins.contains(.passed) ? .unstable : .red)
+    }
+
+    private func twin(in trial: Observation, of test: TestID) -> Twin {
+        let evidence = Evidence(defect: nil, test: test, receipts: .none, trials: [trial])
+        guard let facts = Facts(evidence, crashSignals) else { return .notRun }
+        if trial.receipts.contains(where: { if case .active = $0 { true } else { false } }) { return .active }
+        if facts.couldNotRun || facts.diedOfForeignSignal { return .notRun }
+        if facts.result == .skipped { return .skipped }
+        if facts.starts == 0 { return .notRun }
+        let isAlone = trial.outcomes.allSatisfy { $0.test == test || $0.starts == 0 }
+        if facts.isGreen, !isAlone || !facts.disagree { return .passed }
+        return .red
+    }
+}

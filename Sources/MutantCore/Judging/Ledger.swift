@@ -1,0 +1,222 @@
+/// Knows which trials are still to be run and what the ones before have shown: the run's state as a value.
+///
+/// Ask for a trial whenever a worker is free, hand its observation back, and take what has been decided.
+package struct Ledger {
+    private let plan: RunPlan
+    private let judge: Judge
+    private let deadlines: Deadlines
+    private var queue = Queue<Job>()
+    /// Trials that must run while no other does.
+    private var aloneQueue = Queue<Job>()
+    private var running: [Int: Job] = [:]
+    private var launched = 0
+    private var isAlone = false
+    private var mutants: [[ClaimState]]
+    private var clean: CleanState
+    /// The claims that wait for a test's twin.
+    private var waiting: [TestID: [Place]] = [:]
+
+    private struct Place: Hashable {
+        let mutant: Int
+        let claim: Int
+    }
+
+    private enum Job {
+        case claim(Place)
+        case clean([TestID])
+    }
+
+    private struct ClaimState {
+        var evidence: Evidence
+        var verdict: Verdict?
+    }
+
+    package init(_ plan: RunPlan, judge: Judge, deadlines: Deadlines) {
+        self.plan = plan
+        self.judge = judge
+        self.deadlines = deadlines
+        clean = CleanState(judge: judge)
+        mutants = plan.mutants.map { mutant in
+            mutant.claims.map { claim in
+                ClaimState(
+                    evidence: Evidence(
+                        defect: mutant.id, test: claim.test, receipts: mutant.receipts,
+                        attempts: mutant.settings.attempts, hang: mutant.settings.hang))
+            }
+        }
+    }
+
+    private subscript(place: Place) -> ClaimState {
+        get { mutants[place.mutant][place.claim] }
+        set { mutants[place.mutant][place.claim] = newValue }
+    }
+
+    // MARK: What is to be run
+
+    /// The trials that a run of `plan` would start if all went well, in their order.
+    package static func trials(of plan: RunPlan, clean: Bool) -> [Trial] {
+        var ledger = Ledger(
+            plan, judge: Judge(crashSignals: ProcessEnding.CrashSignals([])), deadlines: Deadlines())
+        if clean { ledger.queueClean() }
+        ledger.queueTrials()
+        var trials: [Trial] = []
+        while let trial = ledger.nextTrial() { trials.append(trial) }
+        return trials
+    }
+
+    /// Every claimed test as a twin, the rest of the suite in processes it shares.
+    package mutating func queueClean() {
+        queue.append(contentsOf: plan.claimedTests.map { .clean([$0]) })
+        queue.append(contentsOf: plan.restOfSuite.map { .clean($0) })
+    }
+
+    /// A trial per claim, longest first; claims whose twin is known to be unfit are decided at once.
+    package mutating func queueTrials() {
+        var places: [Place] = []
+        for mutant in mutants.indices {
+            for claim in mutants[mutant].indices {
+                let place = Place(mutant: mutant, claim: claim)
+                lookUpTwin(place)
+                if let objection = self[place].evidence.twin?.objection {
+                    self[place].verdict = .undecided(objection)
+                } else {
+                    places.append(place)
+                }
+            }
+        }
+        let seconds = places.map { self[$0].evidence.twinSeconds ?? 0 }
+        let order = places.indices.sorted { (seconds[$1], $0) < (seconds[$0], $1) }
+        queue.append(contentsOf: order.map { .claim(places[$0]) })
+    }
+
+    private mutating func lookUpTwin(_ place: Place) {
+        let test = self[place].evidence.test
+        guard self[place].evidence.twin == nil, let twin = clean.twins[test] else { return }
+        self[place].evidence.twin = twin
+        self[place].evidence.twinSeconds = clean.seconds(of: test)
+    }
+
+    /// The next trial that may start now; nil when a running one has to end first, or none is left.
+    package mutating func nextTrial() -> Trial? {
+        guard !isAlone else { return nil }
+        if let job = queue.next() { return launch(job, alone: false) }
+        guard running.isEmpty, let job = aloneQueue.next() else { return nil }
+        return launch(job, alone: true)
+    }
+
+    private mutating func launch(_ job: Job, alone: Bool) -> Trial {
+        launched += 1
+        running[launched] = job
+        isAlone = alone
+        switch job {
+        case .clean(let tests):
+            return Trial(number: launched, tests: tests, defect: nil, deadline: deadlines.unknown, isAlone: alone)
+        case .claim(let place):
+            let evidence = self[place].evidence
+            return Trial(
+                number: launched, tests: [evidence.test], defect: evidence.defect,
+                deadline: deadlines.deadline(twinSeconds: evidence.twinSeconds), isAlone: alone)
+        }
+    }
+
+    /// Gives up whatever has not started.
+    package mutating func stop() {
+        queue = Queue()
+        aloneQueue = Queue()
+    }
+
+    // MARK: What has been seen
+
+    /// - Returns: the mutants that may have been decided by it.
+    package mutating func record(_ observation: Observation, of trial: Trial) -> [Int] {
+        isAlone = false
+        guard let job = running.removeValue(forKey: trial.number), observation.ending != .interrupted else { return [] }
+        switch job {
+        case .claim(let place):
+            self[place].evidence.trials.append(observation)
+            judgeClaim(at: place)
+            return [place.mutant]
+        case .clean(let tests):
+            return tests.flatMap { recordClean(observation, of: $0, shared: tests.count > 1) }
+        }
+    }
+
+    private mutating func judgeClaim(at place: Place) {
+        lookUpTwin(place)
+        let test = self[place].evidence.test
+        switch judge.answer(to: self[place].evidence) {
+        case .verdict(let verdict): self[place].verdict = verdict
+        case .again(alone: true): aloneQueue.append(.claim(place))
+        case .again(alone: false): queue.append(.claim(place))
+        case .twin:
+            let isFirst = waiting[test] == nil
+            waiting[test, default: []].append(place)
+            if isFirst { queue.append(.clean([test])) }
+        }
+    }
+
+    private mutating func recordClean(_ observation: Observation, of test: TestID, shared: Bool) -> [Int] {
+        switch clean.record(observation, of: test, shared: shared) {
+        case .known:
+            let places = waiting.removeValue(forKey: test) ?? []
+            for place in places { judgeClaim(at: place) }
+            return places.map(\.mutant)
+        case .alone: aloneQueue.append(.clean([test]))
+        case .byItself: queue.append(.clean([test]))
+        }
+        return []
+    }
+
+    // MARK: What is decided
+
+    /// Whether every trial that was asked for has ended.
+    package var isFinished: Bool { queue.isEmpty && aloneQueue.isEmpty && running.isEmpty }
+
+    /// The report of the mutant at `index` as things stand; without receipts survivors stay open until `settle`.
+    package func report(_ index: Int) -> MutantReport {
+        let planned = plan.mutants[index]
+        return MutantReport(
+            planned,
+            claims: zip(planned.claims, mutants[index]).map { claim, state in
+                ClaimReport(claim, evidence: state.evidence, verdict: state.verdict)
+            })
+    }
+
+    package var mutantCount: Int { mutants.count }
+
+    /// Whether nothing that is still to come can change the mutant's verdict.
+    package func isDecided(_ index: Int) -> Bool {
+        mutants[index].allSatisfy { state in
+            guard let verdict = state.verdict else { return false }
+            if case .survived = verdict { return state.evidence.receipts != .none }
+            return true
+        }
+    }
+
+    /// Looks at survivors whose subject gives no receipts, once everything else is decided.
+    ///
+    /// One counts only if the same switch killed another mutant; else nothing shows that it switches anything.
+    package mutating func settle() {
+        for (index, claims) in mutants.enumerated() {
+            guard !isProvenSwitch(besides: index) else { continue }
+            for (claim, state) in claims.enumerated() where state.evidence.receipts == .none {
+                if case .survived? = state.verdict {
+                    mutants[index][claim].verdict = .undecided(.notActivated)
+                }
+            }
+        }
+    }
+
+    private func isProvenSwitch(besides index: Int) -> Bool {
+        mutants.indices.contains { other in
+            other != index && plan.mutants[other].settings.launch == plan.mutants[index].settings.launch
+                && mutants[other].contains { if case .killed? = $0.verdict { true } else { false } }
+        }
+    }
+
+    /// How the suite did without defects, as far as it was run.
+    package func cleanReport(seconds: Double) -> CleanReport {
+        let tests = plan.claimedTests + plan.restOfSuite.joined()
+        return clean.report(of: tests, seconds: seconds)
+    }
+}

@@ -1,0 +1,38 @@
+/// What was seen in one trial: facts, no judgement.
+package struct Observation: Hashable, Sendable {
+    package var ending: ProcessEnding
+    /// One entry per test that showed up in the output.
+    package var outcomes: [TestOutcome]
+    package var receipts: [Receipt]
+    /// Wall time from the launch to the end.
+    package var seconds: Double
+    /// Seconds from the run's start to the launch.
+    package var started: Double
+    package var worker: Int
+    /// The log's path relative to the run directory.
+    package var log: String
+    /// The seconds the process was given, or nil for any number.
+    package var deadline: Double?
+    /// What the process left behind and we ended.
+    package var swept: [String]
+
+    package init(
+        ending: ProcessEnding, outcomes: [TestOutcome] = [], receipts: [Receipt] = [], seconds: Double = 0,
+        started: Double = 0, worker: Int = 0, log: String = "", deadline: Double? = nil, swept: [String] = []
+    ) {
+        self.ending = ending
+        self.outcomes = outcomes
+        self.receipts = receipts
+        self.seconds = seconds
+        self.started = started
+        self.worker = worker
+        self.log = log
+        self.deadline = deadline
+        self.swept = swept
+    }
+
+    /// What was seen of `test`, if it showed up at all.
+    package func outcome(of test: TestID) -> TestOutcome? {
+        outcomes.first { $0.test == test }
+    }
+}

@@ -1,0 +1,147 @@
+/// Reads XCTest's own lines out of a test process's output, test by test.
+///
+/// Linux prints `Test Case 'Class.test' passed (0.1 seconds)`, Apple's platforms `Test Case '-[Module.Class test]'
+/// passed (0.1 seconds).` The lines may begin in the middle of a line, behind what the subject printed.
+package struct XCTestLog {
+    private let names: [String: TestID]
+    private let module: String
+    private var lines = LineReader()
+    private var ledger = OutcomeLedger()
+    /// The test whose failure message may go on in the next line.
+    private var openMessage: TestID?
+
+    /// - Parameters:
+    ///   - module: the module whose tests the process runs; the log of Linux leaves it out.
+    ///   - tests: the tests that may show up, to be told apart from text.
+    package init(module: String, tests: [TestID]) {
+        self.module = module
+        names = Dictionary(tests.map { (Self.logName(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    package mutating func consume(_ chunk: UnsafeRawBufferPointer) {
+        var complete: [[UInt8]] = []
+        lines.consume(chunk) { complete.append($0) }
+        for line in complete { read(line) }
+    }
+
+    package mutating func finish() -> [TestOutcome] {
+        var last: [[UInt8]] = []
+        lines.finish { last.append($0) }
+        for line in last { read(line) }
+        return ledger.all
+    }
+
+    /// `Target/Class/test` as Linux prints it: `Class.test`.
+    static func logName(of test: TestID) -> String {
+        let parts = SwiftTestName(test)
+        return parts.path.joined(separator: ".")
+    }
+
+    private mutating func read(_ bytes: [UInt8]) {
+        let isMarked = Self.marks.contains { bytes.holds($0) }
+        guard isMarked || openMessage != nil else { return }
+        let line = String(decoding: bytes, as: UTF8.self)
+        if isMarked && (readCase(line) || readFailure(line) || endsMessage(line)) { return }
+        continueMessage(with: line)
+    }
+
+    private static let caseMark = "Test Case '"
+    private static let errorMark = ": error: "
+    private static let marks = [caseMark, errorMark, "Test Suite '", " : Test skipped"].map { Array($0.utf8) }
+
+    private mutating func endsMessage(_ line: String) -> Bool {
+        guard line.contains("Test Suite '") || line.contains(" : Test skipped") else { return false }
+        openMessage = nil
+        return true
+    }
+
+    // MARK: Test Case lines
+
+    private mutating func readCase(_ line: String) -> Bool {
+        guard let mark = line.ranges(of: Self.caseMark).last else { return false }
+        let rest = line[mark.upperBound...]
+        guard let quote = rest.ranges(of: "' ").last else { return false }
+        let test = testID(String(rest[..<quote.lowerBound]))
+        let state = rest[quote.upperBound...]
+        if state.hasPrefix("started") {
+            ledger[test].starts += 1
+        } else if let end = Self.end(state) {
+            ledger[test].ends += 1
+            ledger[test].seconds = end.seconds
+            // A second end must not turn a failure into a success.
+            if ledger[test].result != .failed { ledger[test].result = end.result }
+        } else {
+            return false
+        }
+        openMessage = nil
+        return true
+    }
+
+    private static func end(_ state: Substring) -> (result: TestOutcome.Result, seconds: Double?)? {
+        for (word, result) in [("passed", .passed), ("failed", .failed), ("skipped", .skipped)]
+            as [(String, TestOutcome.Result)]
+        where state.hasPrefix(word + " (") {
+            let number = state.dropFirst(word.count + 2).prefix { $0 != " " }
+            return (result, Double(number))
+        }
+        return nil
+    }
+
+    private func testID(_ printed: String) -> TestID {
+        if let known = names[printed] { return known }
+        if printed.hasPrefix("-["), printed.hasSuffix("]"), let space = printed.lastIndex(of: " ") {
+            let type = printed[printed.index(printed.startIndex, offsetBy: 2)..<space]
+            let name = printed[printed.index(after: space)...].dropLast()
+            let path = type.hasPrefix(module + ".") ? type.dropFirst(module.count + 1) : type
+            return names["\(path).\(name)"] ?? TestID("\(module)/\(path)/\(name)")
+        }
+        return TestID("\(module)/" + printed.replacing(".", with: "/", maxReplacements: 1))
+    }
+
+    // MARK: Failures
+
+    /// `path:line: error: Class.test : message`
+    private mutating func readFailure(_ line: String) -> Bool {
+        guard let mark = line.firstRange(of: Self.errorMark) else { return false }
+        let rest = line[mark.upperBound...]
+        guard let colon = rest.firstRange(of: " : ") else { return false }
+        let test = testID(String(rest[..<colon.lowerBound]))
+        guard ledger[test].starts > 0 else { return false }
+        let place = line[..<mark.lowerBound]
+        let number = place.lastIndex(of: ":").flatMap { Int(place[place.index(after: $0)...]) }
+        let file = number == nil ? place : place[..<(place.lastIndex(of: ":") ?? place.endIndex)]
+        let known = number != 0 && file != "<EXPR>" && !file.isEmpty
+        ledger.add(
+            Failure(
+                message: String(rest[colon.upperBound...]), file: known ? String(file) : nil,
+                line: known ? number : nil), to: test)
+        openMessage = test
+        return true
+    }
+
+    /// XCTest prints a message of several lines as it is, and nothing marks its end but the next line of its own.
+    private mutating func continueMessage(with line: String) {
+        guard let test = openMessage, let last = ledger[test].failures.indices.last else { return }
+        guard ledger[test].failures[last].message.utf8.count + line.utf8.count < Failure.maximumMessageBytes else {
+            openMessage = nil
+            return
+        }
+        ledger[test].failures[last].message += "\n" + line
+    }
+}
+
+extension [UInt8] {
+    /// Whether `part` stands in it somewhere.
+    fileprivate func holds(_ part: [UInt8]) -> Bool {
+        guard let first = part.first, count >= part.count else { return false }
+        return withUnsafeBufferPointer { bytes in
+            var position = 0
+            let last = bytes.count - part.count
+            while position <= last {
+                if bytes[position] == first, bytes[position..<position + part.count].elementsEqual(part) { return true }
+                position += 1
+            }
+            return false
+        }
+    }
+}

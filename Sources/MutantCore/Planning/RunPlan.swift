@@ -1,0 +1,58 @@
+/// What a run is going to measure.
+package struct RunPlan: Hashable, Sendable {
+    package var mutants: [PlannedMutant]
+    /// Clean tests that no selected mutant claims, in processes they share.
+    package var restOfSuite: [[TestID]]
+    /// Catalogue defects that no test claims.
+    package var unclaimed: [DefectID]
+
+    package init(mutants: [PlannedMutant], restOfSuite: [[TestID]] = [], unclaimed: [DefectID] = []) {
+        self.mutants = mutants
+        self.restOfSuite = restOfSuite
+        self.unclaimed = unclaimed
+    }
+
+    /// Each claimed test once, in the order in which the mutants name them.
+    package var claimedTests: [TestID] {
+        var seen: Set<TestID> = []
+        return mutants.flatMap(\.claims).map(\.test).filter { seen.insert($0).inserted }
+    }
+
+    package var claimCount: Int { mutants.reduce(0) { $0 + $1.claims.count } }
+}
+
+/// One selected mutant with all that its trials need.
+package struct PlannedMutant: Hashable, Sendable {
+    package let id: DefectID
+    package let title: String?
+    package let group: String?
+    package let settings: DefectSettings
+    package let receipts: ReceiptLevel
+    package var claims: [PlannedClaim]
+
+    package init(
+        id: DefectID, title: String? = nil, group: String? = nil, settings: DefectSettings = DefectSettings(),
+        receipts: ReceiptLevel, claims: [PlannedClaim]
+    ) {
+        self.id = id
+        self.title = title
+        self.group = group
+        self.settings = settings
+        self.receipts = receipts
+        self.claims = claims
+    }
+}
+
+/// One test that a selected mutant's trial starts.
+package struct PlannedClaim: Hashable, Sendable {
+    package let test: TestID
+    package let location: SourceLocation?
+    /// Whether survival is known and accepted.
+    package let isAccepted: Bool
+
+    package init(test: TestID, location: SourceLocation? = nil, isAccepted: Bool = false) {
+        self.test = test
+        self.location = location
+        self.isAccepted = isAccepted
+    }
+}

@@ -1,0 +1,34 @@
+/// One mutant's verdict with its claims'.
+package struct MutantReport: Hashable, Sendable, Codable {
+    package let id: DefectID
+    @OrNull package var title: String?
+    @OrNull package var group: String?
+    package let verdict: ClaimReport.Outcome
+    /// Whether it survives, but only tests it is known to survive.
+    package let accepted: Bool
+    /// Whether the verdict comes from an earlier run.
+    package var reused: Bool
+    package let seconds: Double
+    package let claims: [ClaimReport]
+
+    /// Joins the claims: one that survived decides, then what is not proven, then kills.
+    package init(_ mutant: PlannedMutant, claims: [ClaimReport]) {
+        id = mutant.id
+        title = mutant.title
+        group = mutant.group
+        reused = false
+        self.claims = claims
+        seconds = claims.reduce(0) { $0 + $1.seconds }
+        if claims.contains(where: \.isSurvivor) {
+            (verdict, accepted) = (.survived, false)
+        } else if claims.contains(where: { $0.verdict == .pending }) || claims.isEmpty {
+            (verdict, accepted) = (.pending, false)
+        } else if claims.contains(where: { $0.verdict == .undecided }) {
+            (verdict, accepted) = (.undecided, false)
+        } else if claims.contains(where: \.accepted) {
+            (verdict, accepted) = (.survived, true)
+        } else {
+            (verdict, accepted) = (.killed, false)
+        }
+    }
+}

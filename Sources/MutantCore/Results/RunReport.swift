@@ -1,0 +1,137 @@
+/// Everything a run found out: the source of every export and of the exit status.
+package struct RunReport: Hashable, Sendable, Codable {
+    package enum Status: String, Hashable, Sendable, Codable {
+        case complete
+        /// Ended by a signal.
+        case interrupted
+        /// Ended before its time: at the first failure as asked, or because it could not go on.
+        case aborted
+        case nothingToDo
+    }
+
+    package let schemaVersion: Int
+    package let tool: Tool
+    package let status: Status
+    package let exitStatus: Int32
+    package let startedAt: String
+    package let finishedAt: String
+    package let manifestHash: String
+    /// What names the build whose products were run.
+    @OrNull package var build: String?
+    package let environment: Environment
+    package let runner: String
+    package let workers: Int
+    @OrNull package var shard: String?
+    package let selection: SelectionReport
+    package let totals: Totals
+    package let clean: CleanReport
+    package let mutants: [MutantReport]
+    package let unclaimed: [DefectID]
+    package let findings: [Finding]
+    /// Why the switch, and not the suite, may be at fault.
+    package let suspicions: [String]
+
+    package struct Tool: Hashable, Sendable, Codable {
+        package let name: String
+        package let version: String
+
+        package init(name: String, version: String) {
+            self.name = name
+            self.version = version
+        }
+    }
+
+    /// The machine and the checkout.
+    package struct Environment: Hashable, Sendable, Codable {
+        package let os: String
+        @OrNull package var toolchain: String?
+        @OrNull package var commit: String?
+        @OrNull package var dirty: Bool?
+
+        package init(os: String, toolchain: String?, commit: String?, dirty: Bool?) {
+            self.os = os
+            self.toolchain = toolchain
+            self.commit = commit
+            self.dirty = dirty
+        }
+    }
+
+    package struct SelectionReport: Hashable, Sendable, Codable {
+        package let only: [String]
+        package let groups: [String]
+        @OrNull package var tests: String?
+        @OrNull package var since: String?
+
+        package init(_ selection: Selection) {
+            only = selection.only
+            groups = selection.groups
+            tests = selection.tests
+            since = nil
+        }
+    }
+
+    /// What is known before the first trial.
+    package struct Heading: Hashable, Sendable {
+        package var tool: Tool
+        package var startedAt: String
+        package var manifestHash: String
+        package var build: String?
+        package var environment: Environment
+        package var runner: String
+        package var workers: Int
+        package var selection: Selection
+        package var findings: [Finding]
+
+        package init(
+            tool: Tool, startedAt: String, manifestHash: String, build: String?, environment: Environment,
+            runner: String, workers: Int, selection: Selection, findings: [Finding]
+        ) {
+            self.tool = tool
+            self.startedAt = startedAt
+            self.manifestHash = manifestHash
+            self.build = build
+            self.environment = environment
+            self.runner = runner
+            self.workers = workers
+            self.selection = selection
+            self.findings = findings
+        }
+    }
+
+    package init(
+        _ heading: Heading, status: Status, signal: Int32? = nil, finishedAt: String, clean: CleanReport,
+        mutants: [MutantReport], unclaimed: [DefectID]
+    ) {
+        schemaVersion = 1
+        tool = heading.tool
+        self.status = status
+        startedAt = heading.startedAt
+        self.finishedAt = finishedAt
+        manifestHash = heading.manifestHash
+        environment = heading.environment
+        runner = heading.runner
+        workers = heading.workers
+        selection = SelectionReport(heading.selection)
+        let totals = Totals(mutants, unclaimed: unclaimed.count)
+        self.totals = totals
+        self.clean = clean
+        self.mutants = mutants
+        self.unclaimed = unclaimed
+        suspicions = Suspicion.all(in: mutants).map(\.description)
+        findings = heading.findings + Self.needlessAcceptances(mutants)
+        exitStatus = ExitStatus(of: totals, clean: clean.status, signal: signal).code
+        build = heading.build
+        shard = nil
+    }
+
+    /// `accepted` entries whose claim was killed after all.
+    private static func needlessAcceptances(_ mutants: [MutantReport]) -> [Finding] {
+        mutants.flatMap { mutant in
+            mutant.claims.filter(\.isNeedlesslyAccepted).map { claim in
+                Finding(
+                    .warning, at: nil,
+                    "`accepted` lists \(mutant.id) for \(claim.test), but the test kills it now; remove the entry")
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// A pattern over all verdicts that points at the switch rather than at the suite.
+package enum Suspicion: Hashable, Sendable, CustomStringConvertible {
+    /// Not one trial showed its defect switched on.
+    case nothingActivated(claims: Int)
+    case nothingKilled(claims: Int)
+    /// So many kills failed with the same words at the same place.
+    case sameFailure(kills: Int, message: String, place: String)
+    /// So many survivors whose subject gives no receipts.
+    case survivorsWithoutReceipts(Int)
+
+    /// The suspicions that a run's verdicts give rise to.
+    package static func all(in mutants: [MutantReport]) -> [Suspicion] {
+        let claims = mutants.flatMap(\.claims).filter { $0.attempts > 0 }
+        guard !claims.isEmpty else { return [] }
+        var suspicions: [Suspicion] = []
+        if claims.allSatisfy({ $0.reason == UndecidedReason.notActivated.rawValue }) {
+            suspicions.append(.nothingActivated(claims: claims.count))
+        } else if claims.count > 1, !claims.contains(where: { $0.verdict == .killed }) {
+            suspicions.append(.nothingKilled(claims: claims.count))
+        }
+        let silent = claims.count { $0.isSurvivor && $0.receipts.isEmpty }
+        if silent > 0 { suspicions.append(.survivorsWithoutReceipts(silent)) }
+        return suspicions + sameFailures(mutants)
+    }
+
+    private static func sameFailures(_ mutants: [MutantReport]) -> [Suspicion] {
+        var kills: [Failure: Set<DefectID>] = [:]
+        for mutant in mutants {
+            for claim in mutant.claims where claim.verdict == .killed {
+                for failure in claim.failures.prefix(1) { kills[failure, default: []].insert(mutant.id) }
+            }
+        }
+        return kills.filter { $0.value.count >= 3 }
+            .sorted { ($1.value.count, $0.key.message) < ($0.value.count, $1.key.message) }
+            .map { failure, mutants in
+                let place = failure.file.map { "\($0):\(failure.line ?? 0)" } ?? "an unknown place"
+                return .sameFailure(kills: mutants.count, message: failure.message, place: place)
+            }
+    }
+
+    package var description: String {
+        switch self {
+        case .nothingActivated(let claims):
+            "no trial of \(claims) showed its defect switched on: check that the tests hand the launch arguments on to the "
+                + "app, that `switch` in mutants.json spells them as the app reads them, and that the app announces itself"
+        case .nothingKilled(let claims):
+            "none of \(claims) claims was killed: check that the switch changes what the subject does"
+        case .sameFailure(let kills, let message, let place):
+            "\(kills) kills fail with the same words at \(place): check that the subject starts at all with a defect on "
+                + "(\(message.prefix(120)))"
+        case .survivorsWithoutReceipts(let count):
+            "\(count) survivor\(count == 1 ? "" : "s") without receipts: nothing shows that the defect was on; "
+                + "link DefectSwitch, or write receipts from the registry you have"
+        }
+    }
+}
