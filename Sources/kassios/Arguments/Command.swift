@@ -1,0 +1,9 @@
+/// What a command line asks for.
+enum Command: Equatable, Sendable {
+    case help(HelpTopic)
+    case version
+    case run(RunOptions)
+    case manifest(ManifestOptions)
+    case list(ListOptions)
+    case plan(PlanOptions)
+}

@@ -1,0 +1,10 @@
+/// The commands of the tool; the raw value is the word that is typed.
+enum CommandName: String, CaseIterable, Sendable {
+    case kassios
+    case mutants
+    case run
+    case manifest
+    case list
+    case plan
+    case help
+}

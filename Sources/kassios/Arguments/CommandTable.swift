@@ -1,0 +1,84 @@
+/// All commands, as values: parsing, usage lines and help are made from them.
+enum CommandTable {
+    /// The row of a command.
+    static func spec(of name: CommandName) -> CommandSpec {
+        switch name {
+        case .kassios: kassios
+        case .mutants: mutants
+        case .run: run
+        case .manifest: manifest
+        case .list: list
+        case .plan: plan
+        case .help: help
+        }
+    }
+
+    private static let kassios = CommandSpec(
+        words: ["kassios"],
+        abstract: "Find out whether a green test would turn red if the bug came back.",
+        discussion: [
+            """
+            The app under test carries planted defects behind switches, and its tests say in doc comments which of \
+            them they promise to catch. 'kassios mutants' switches on one defect at a time, runs the promised tests, \
+            and prints a verdict per defect.
+            """
+        ],
+        options: [OptionSpec(.version, "Show the version"), OptionTable.help(in: .own)],
+        subcommands: [.mutants, .help])
+
+    private static let mutants = CommandSpec(
+        words: ["kassios", "mutants"],
+        abstract: "Judge a test suite by the planted defects it promises to catch.",
+        discussion: [
+            """
+            Without a subcommand the mutants are run: 'kassios mutants --clean' is 'kassios mutants run --clean'.
+            """
+        ],
+        options: [OptionTable.help(in: .own)],
+        subcommands: [.run, .manifest, .list, .plan],
+        defaultSubcommand: .run)
+
+    private static let run = CommandSpec(
+        words: ["kassios", "mutants", "run"],
+        abstract: "Run the promised tests with one defect on at a time, and print a verdict per defect.",
+        discussion: [
+            """
+            A mutant is one defect together with the tests that claim it. It is killed when every claimed test fails \
+            with the defect on and passes without it, and SURVIVED when a claimed test stays green. Whatever cannot \
+            be proven is undecided, and fails the run.
+            """
+        ],
+        options: OptionTable.run + OptionTable.selection + OptionTable.common)
+
+    private static let manifest = CommandSpec(
+        words: ["kassios", "mutants", "manifest"],
+        abstract: "Write the claims of the tests into mutants.json.",
+        discussion: [
+            """
+            Everything that is wrong with a claim is reported, with its file, line and column. The hand-written part \
+            of the file stays as it is.
+            """
+        ],
+        options: OptionTable.manifest + OptionTable.common)
+
+    private static let list = CommandSpec(
+        words: ["kassios", "mutants", "list"],
+        abstract: "List mutants with their tests, defects without claims, and tests without claims.",
+        options: OptionTable.list + OptionTable.selection + OptionTable.common)
+
+    private static let plan = CommandSpec(
+        words: ["kassios", "mutants", "plan"],
+        abstract: "Print the trials of a run, and start none of them.",
+        options: OptionTable.plan + OptionTable.selection + OptionTable.common)
+
+    private static let help = CommandSpec(
+        words: ["kassios", "help"],
+        abstract: "Show help about a command or a topic.",
+        arguments: [
+            ArgumentSpec(
+                placeholder: "topic",
+                abstract: "Words of a command, or one of "
+                    + TopicName.allCases.map(\.rawValue).joined(separator: ", "))
+        ],
+        options: [OptionTable.help(in: .own)])
+}

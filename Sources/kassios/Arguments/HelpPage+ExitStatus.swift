@@ -1,0 +1,33 @@
+extension HelpPage {
+    /// What the tool's exit statuses mean; the only place where this is written for users of the command line.
+    static let exitStatuses: [Entry] = [
+        Entry("0", "Every selected mutant was killed or is accepted, or there was nothing to do."),
+        Entry("1", "At least one mutant survived."),
+        Entry(
+            "2",
+            """
+            Wrong usage or configuration: a bad option, a bad manifest, a switch variable inherited from the shell, \
+            or a lock that another run holds, with --no-wait.
+            """),
+        Entry("3", "The subject does not build, or the clean run has red tests."),
+        Entry("4", "Something is undecided, or was not run."),
+        Entry(
+            "5",
+            """
+            A claim is invalid, an entry of 'accepted' is expired or names something unknown, or mutants.json is out \
+            of date ('manifest --check' and --locked).
+            """),
+        Entry("6", "The selection matches nothing."),
+        Entry("70", "An internal error, a full disk, or a build that changed in mid-run."),
+        Entry("128+n", "Ended by signal n: 130 after Ctrl-C, 143 after TERM."),
+    ]
+
+    /// The topic `exit-status`.
+    static let exitStatus = HelpPage(
+        abstract: "What the exit statuses mean.",
+        blocks: [
+            .entries(title: "EXIT STATUS", exitStatuses),
+            .paragraph("Where several apply, the first of these decides: 128+n, 70, 2, 5, 6, 3, 1, 4, 0."),
+            .paragraph("Reports are written first, whatever the status."),
+        ])
+}

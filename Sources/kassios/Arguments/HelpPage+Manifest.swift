@@ -1,0 +1,68 @@
+extension HelpPage {
+    /// The topic `manifest`.
+    static let manifest = HelpPage(
+        abstract: "What stands in mutants.json.",
+        blocks: [
+            .paragraph(
+                """
+                People write how the subject is built, switched and tested; 'kassios mutants manifest' writes \
+                'mutants' from the claims in the tests. Paths are relative to the file.
+                """),
+            .verbatim(
+                """
+                {
+                  "version": 1,
+                  "subject": {
+                    "runner": "swift-package",
+                    "switch": {
+                      "arguments": ["-ActiveDefects", "{defect}"],
+                      "environment": { "ACTIVE_DEFECTS": "{defect}" }
+                    },
+                    "tests": [
+                      { "target": "AppTests", "path": "Tests/AppTests" }
+                    ],
+                    "sources": ["Sources/App"],
+                    "catalogue": [
+                      {
+                        "enum": "AppDefect",
+                        "file": "Sources/App/AppDefect.swift"
+                      }
+                    ],
+                    "receipts": "reached"
+                  },
+                  "mutants": []
+                }
+                """),
+            .entries(title: "KEYS OF 'subject'", subjectKeys),
+            .entries(title: "OTHER KEYS", otherKeys),
+            .paragraph(
+                """
+                A run always uses the claims in the source. When mutants.json differs from them, the run says so; \
+                with --locked it refuses. 'kassios mutants manifest --check' only compares.
+                """),
+        ])
+
+    private static let subjectKeys: [Entry] = [
+        Entry("runner", "How tests are built and started; this version knows swift-package."),
+        Entry("build", "'arguments' for the build, and its 'scratchPath' (.build)."),
+        Entry("launch", "'arguments' and 'environment' of every trial."),
+        Entry("switch", "The same for trials with a defect on; {defect} stands for its id."),
+        Entry("tests", "Test targets and their folders, which are searched for claims."),
+        Entry("sources", "Folders that are searched for the places of defects."),
+        Entry("catalogue", "Where all defects are listed: a Swift enum, a JSON file, or a command."),
+        Entry(
+            "receipts",
+            """
+            How much the subject says about itself: 'none'; 'active', that a defect was switched on; 'reached', that \
+            its code was reached, too. It has no default.
+            """),
+    ]
+
+    private static let otherKeys: [Entry] = [
+        Entry("defects", "What is different for one defect: 'attempts', 'hang', 'receipts', more switch."),
+        Entry("accepted", "Known survivors with a reason: reported, but not failing the run."),
+        Entry("unclaimed", "Defects that no test claims, on purpose, with a reason."),
+        Entry("claims", "Claims written by hand, added to those in the tests."),
+        Entry("mutants", "Generated: each defect with the tests that claim it."),
+    ]
+}

@@ -1,0 +1,12 @@
+/// What help is asked about.
+enum HelpTopic: Equatable, Sendable {
+    case command(CommandName)
+    case page(TopicName)
+}
+
+/// The topics of help that are no commands; the raw value is the word that is typed.
+enum TopicName: String, CaseIterable, Sendable {
+    case exitStatus = "exit-status"
+    case manifest
+    case claims
+}

@@ -1,0 +1,27 @@
+/// The options of all commands; the raw value is the long name without its dashes.
+enum OptionName: String, CaseIterable, Sendable {
+    case clean
+    case parallel
+    case prebuilt
+    case locked
+    case failFast = "fail-fast"
+    case timeout
+    case noTwins = "no-twins"
+    case noWait = "no-wait"
+    case check
+    case json
+    case commands
+    case only
+    case group
+    case test
+    case manifest
+    case packagePath = "package-path"
+    case color
+    case verbose
+    case quiet
+    case version
+    case help
+
+    /// The option as it is typed.
+    var spelling: String { "--" + rawValue }
+}

@@ -1,0 +1,68 @@
+/// One option's row in the table.
+struct OptionSpec: Sendable {
+    /// Which option it is.
+    let name: OptionName
+    /// The letter after a single dash, where there is one.
+    let short: Character?
+    /// The value it wants; nil for a flag.
+    let value: ValueSpec?
+    /// The part of a command's help it stands in.
+    let section: OptionSection
+    /// What it does: a phrase without a final period.
+    let abstract: String
+
+    init(
+        _ name: OptionName, short: Character? = nil, value: ValueSpec? = nil, in section: OptionSection = .own,
+        _ abstract: String
+    ) {
+        self.name = name
+        self.short = short
+        self.value = value
+        self.section = section
+        self.abstract = abstract
+    }
+
+    /// The long spelling with its value: `--parallel <n>`.
+    var synopsis: String {
+        value.map { "\(name.spelling) <\($0.placeholder)>" } ?? name.spelling
+    }
+
+    /// Whether `text` is one of the option's spellings.
+    func isSpelled(_ text: some StringProtocol) -> Bool {
+        text == name.spelling || short.map { text == "-\($0)" } ?? false
+    }
+}
+
+/// The value an option wants.
+struct ValueSpec: Sendable {
+    /// How often an option may be given.
+    enum Occurrence: Sendable {
+        case once
+        case anyNumber
+    }
+
+    /// What stands for the value in help.
+    let placeholder: String
+    /// How often the option may be given.
+    let occurrence: Occurrence
+    /// The only values it takes; empty where any will do.
+    let choices: [String]
+    /// What holds when the option is not given, in words for help.
+    let standard: String?
+
+    init(
+        _ placeholder: String, _ occurrence: Occurrence = .once, choices: [String] = [], standard: String? = nil
+    ) {
+        self.placeholder = placeholder
+        self.occurrence = occurrence
+        self.choices = choices
+        self.standard = standard
+    }
+}
+
+/// The parts in which help lists options; the raw value is the title.
+enum OptionSection: String, CaseIterable, Sendable {
+    case own = "OPTIONS"
+    case selection = "SELECTION OPTIONS"
+    case common = "COMMON OPTIONS"
+}

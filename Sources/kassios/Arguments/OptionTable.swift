@@ -1,0 +1,73 @@
+/// The options, each written once for all commands that take it.
+enum OptionTable {
+    /// What `run` takes besides selection and common options.
+    static let run: [OptionSpec] = [
+        OptionSpec(.clean, "Prove the suite green without any defect first"),
+        OptionSpec(
+            .parallel, value: ValueSpec("n", standard: "the number of cores"),
+            "Run up to <n> trials at once, at most \(RunOptions.workerRange.upperBound)"),
+        prebuilt,
+        OptionSpec(.locked, "Refuse to run when mutants.json is out of date (exit status 5)"),
+        OptionSpec(.failFast, "Stop at the first clean test or mutant that fails the run"),
+        OptionSpec(
+            .timeout, value: ValueSpec("seconds", standard: "300"),
+            "Deadline of clean trials and of trials without a known time, or 'none'"),
+        OptionSpec(.noTwins, "Do not run the clean twins of kills, which then stay undecided"),
+        OptionSpec(.noWait, "Fail instead of waiting while another run holds the lock (exit status 2)"),
+    ]
+
+    /// What `manifest` takes besides common options.
+    static let manifest: [OptionSpec] = [
+        OptionSpec(.check, "Write nothing, and fail when mutants.json is out of date (exit status 5)"),
+        OptionSpec(.json, "Print the claims as JSON, and write nothing"),
+    ]
+
+    /// What `list` takes besides selection and common options.
+    static let list: [OptionSpec] = [
+        OptionSpec(.json, "Print the list as JSON")
+    ]
+
+    /// What `plan` takes besides selection and common options.
+    static let plan: [OptionSpec] = [
+        OptionSpec(.commands, "Print the exact command line of each trial, with its environment"),
+        OptionSpec(.clean, "Plan the clean run as well"),
+        prebuilt,
+    ]
+
+    /// Which mutants and claims are meant.
+    static let selection: [OptionSpec] = [
+        OptionSpec(
+            .only, value: ValueSpec("id", .anyNumber), in: .selection,
+            "Select mutants by id, with * for any text and ? for one character (may be repeated)"),
+        OptionSpec(
+            .group, value: ValueSpec("group", .anyNumber), in: .selection,
+            "Select mutants by their group in the catalogue (may be repeated)"),
+        OptionSpec(
+            .test, value: ValueSpec("regex"), in: .selection,
+            "Select claims whose test id holds a match"),
+    ]
+
+    /// What every `mutants` command takes.
+    static let common: [OptionSpec] = [
+        OptionSpec(
+            .manifest, value: ValueSpec("path", standard: "mutants.json in the package's folder"), in: .common,
+            "The manifest to use"),
+        OptionSpec(
+            .packagePath, value: ValueSpec("dir", standard: "the current folder"), in: .common,
+            "The folder of the package"),
+        OptionSpec(
+            .color,
+            value: ValueSpec("when", choices: ColorChoice.allCases.map(\.rawValue), standard: "auto"), in: .common,
+            "When to use colour"),
+        OptionSpec(.verbose, short: "v", in: .common, "Print more, such as the output of the build"),
+        OptionSpec(.quiet, short: "q", in: .common, "Print results and errors only"),
+        help(in: .common),
+    ]
+
+    /// The option that every command takes.
+    static func help(in section: OptionSection) -> OptionSpec {
+        OptionSpec(.help, short: "h", in: section, "Show help information")
+    }
+
+    private static let prebuilt = OptionSpec(.prebuilt, "Use the tests as they are built, and build nothing")
+}

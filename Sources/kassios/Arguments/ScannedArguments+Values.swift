@@ -1,0 +1,49 @@
+extension ScannedArguments {
+    /// A whole number of `range`, nil when the option was not given.
+    func count(of name: OptionName, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+        guard let text = text(of: name) else { return nil }
+        guard let count = Int(text), range.contains(count) else {
+            throw error(.invalidCount(name, value: text, range: range))
+        }
+        return count
+    }
+
+    /// One of a few values, nil when the option was not given.
+    func choice<Choice: CaseIterable & RawRepresentable<String>>(
+        of name: OptionName, as type: Choice.Type
+    ) throws(UsageError) -> Choice? {
+        guard let text = text(of: name) else { return nil }
+        guard let choice = Choice(rawValue: text) else {
+            throw error(.invalidChoice(name, value: text, choices: Choice.allCases.map(\.rawValue)))
+        }
+        return choice
+    }
+
+    /// Seconds with an optional fraction, or `none`.
+    func timeout(of name: OptionName) throws(UsageError) -> TimeoutChoice {
+        guard let text = text(of: name) else { return .standard }
+        if text == "none" { return .unlimited }
+        // `Double` reads more than people mean by seconds: `nan`, `inf`, `0x1p3`.
+        let isDecimal = text.allSatisfy { $0 == "." || ("0"..."9").contains($0) }
+        guard isDecimal, let seconds = Double(text), seconds <= Double(TimeoutChoice.maximumSeconds),
+            .seconds(seconds) > Duration.zero
+        else { throw error(.invalidTimeout(name, value: text)) }
+        return .after(.seconds(seconds))
+    }
+
+    /// A regular expression that is well formed, nil when the option was not given.
+    func pattern(of name: OptionName) throws(UsageError) -> String? {
+        guard let text = text(of: name) else { return nil }
+        do {
+            _ = try Regex(text)
+            return text
+        } catch {
+            throw self.error(.invalidPattern(name, value: text))
+        }
+    }
+
+    /// Refuses two flags that contradict each other.
+    func exclude(_ first: OptionName, _ second: OptionName) throws(UsageError) {
+        if has(first), has(second) { throw error(.exclusive(first, second)) }
+    }
+}

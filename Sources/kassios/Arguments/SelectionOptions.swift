@@ -1,0 +1,18 @@
+/// Which mutants and claims a command is about; without any of them, all.
+struct SelectionOptions: Equatable, Sendable {
+    /// Ids of mutants, in which `*` and `?` are wildcards.
+    var only: [String] = []
+    /// Groups of the catalogue.
+    var groups: [String] = []
+    /// A regular expression for test ids, known to be well formed.
+    var test: String?
+}
+
+extension SelectionOptions {
+    /// Reads which mutants and claims are meant.
+    init(_ scanned: ScannedArguments) throws(UsageError) {
+        only = scanned.texts(of: .only)
+        groups = scanned.texts(of: .group)
+        test = try scanned.pattern(of: .test)
+    }
+}

@@ -1,0 +1,107 @@
+internal import MutantCore
+
+extension UsageError {
+    /// The whole answer: the sentence, how the command is used, and where to read more.
+    func message(width: Int = HelpText.standardWidth) -> String {
+        let spec = CommandTable.spec(of: command)
+        let usage = HelpText.usage(of: command, title: "Usage: ", width: width)
+        return (["error: \(sentence)"] + usage + ["  See '\(spec.spelling) --help' for more information."])
+            .joined(separator: "\n")
+    }
+
+    /// What is wrong, and what was probably meant.
+    var sentence: String {
+        switch fact {
+        case .unknownOption(let text): "unknown option \(quoted(text))" + (owner ?? suggestion)
+        case .unknownSubcommand(let word): "unknown subcommand \(quoted(word))" + suggestion
+        case .unknownTopic(let words): "unknown topic \(quoted(words))" + suggestion
+        case .unexpectedArgument(let word): "unexpected argument \(quoted(word))" + advice(for: word)
+        case .missingValue(let name, let next): "missing value for '\(synopsis(name))'" + advice(for: name, next: next)
+        case .emptyValue(let name): "the value of '\(name.spelling)' is empty"
+        case .unwantedValue(let name, let value): "option '\(name.spelling)' takes no value, but got \(quoted(value))"
+        case .invalidChoice(let name, let value, let choices):
+            "\(quoted(value)) is not a value of '\(name.spelling)' (\(choices.joined(separator: ", ")))" + suggestion
+        case .invalidCount(let name, let value, let range):
+            "\(quoted(value)) is not a value of '\(name.spelling)': "
+                + "give a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .invalidTimeout(let name, let value):
+            "\(quoted(value)) is not a value of '\(name.spelling)': "
+                + "give seconds above zero, at most \(TimeoutChoice.maximumSeconds), or 'none'"
+        case .invalidPattern(let name, let value):
+            "\(quoted(value)) is not a value of '\(name.spelling)': it is not a regular expression"
+        case .repeated(let name): "option '\(name.spelling)' is given twice"
+        case .exclusive(let first, let second): "'\(first.spelling)' and '\(second.spelling)' exclude each other"
+        }
+    }
+
+    /// The known name that was probably meant.
+    var nearest: String? {
+        switch fact {
+        case .unknownOption(let text):
+            // Dashes would count as letters that agree.
+            NearName.nearest(to: String(text.drop { $0 == "-" }), among: spec.options.map(\.name.rawValue))
+                .map { "--" + $0 }
+        case .unknownSubcommand(let word):
+            NearName.nearest(to: word, among: spec.subcommands.map(\.rawValue)) ?? deeper(word)
+        case .unknownTopic(let words):
+            NearName.nearest(to: words, among: TopicName.allCases.map(\.rawValue) + commands) ?? deeper(words)
+        case .invalidChoice(_, let value, let choices): NearName.nearest(to: value, among: choices)
+        case .unexpectedArgument, .missingValue, .emptyValue, .unwantedValue, .invalidCount, .invalidTimeout,
+            .invalidPattern, .repeated, .exclusive:
+            nil
+        }
+    }
+
+    private var spec: CommandSpec { CommandTable.spec(of: command) }
+
+    private var suggestion: String { nearest.map { "; did you mean '\($0)'?" } ?? "" }
+
+    /// The commands as topics, without the tool's own name.
+    private var commands: [String] {
+        CommandName.allCases.map { CommandTable.spec(of: $0).words.dropFirst().joined(separator: " ") }
+            .filter { !$0.isEmpty }
+    }
+
+    /// The command below this one whose last word was typed alone: `run` for `mutants run`.
+    private func deeper(_ word: String) -> String? {
+        switch command {
+        case .kassios, .help: commands.first { $0.hasSuffix(" " + word) }
+        case .mutants, .run, .manifest, .list, .plan: nil
+        }
+    }
+
+    /// Another command that has the option.
+    private var owner: String? {
+        guard case .unknownOption(let text) = fact else { return nil }
+        return CommandName.allCases.map(CommandTable.spec)
+            .first { $0.options.contains { $0.isSpelled(text) } }
+            .map { "; it is an option of '\($0.spelling)'" }
+    }
+
+    private func advice(for word: String) -> String {
+        let siblings = CommandTable.spec(of: .mutants).subcommands
+        if let sibling = siblings.first(where: { $0.rawValue == word }) {
+            return "; a subcommand stands before the options: '\(CommandTable.spec(of: sibling).spelling) …'"
+        }
+        return spec.options.contains { $0.name == .only } ? "; ids are selected with '--only'" : ""
+    }
+
+    private func advice(for name: OptionName, next: String?) -> String {
+        guard let next, next != "--", !spec.options.contains(where: { $0.isSpelled(next) }), Double(next) == nil else {
+            return ""
+        }
+        return "; a value that begins with '-' is written \(quoted("\(name.spelling)=\(next)"))"
+    }
+
+    private func synopsis(_ name: OptionName) -> String {
+        spec.options.first { $0.name == name }?.synopsis ?? name.spelling
+    }
+
+    /// The text in quotes, without characters that would move the cursor or end the line.
+    private func quoted(_ text: String) -> String {
+        let visible = text.unicodeScalars.map { scalar in
+            scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
+        }
+        return "'\(visible.joined())'"
+    }
+}
