@@ -8,12 +8,37 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// What users copy into their projects; the tool carries it inside its binary. Compile time grows with the square of a
+/// file's size, so each stays under 20 KB.
+let templates: [Resource] = [
+    .embedInCode("../../Templates/DefectSwitch.swift"),
+    .embedInCode("../../Templates/TrialLaunch.swift"),
+    .embedInCode("../../Templates/github-mutants.yml"),
+    .embedInCode("../../Templates/mutants.json"),
+]
+
 let package = Package(
     name: "kassios",
     platforms: [.macOS(.v15), .iOS(.v13)],
+    products: [
+        .executable(name: "kassios", targets: ["kassios"]),
+        .library(name: "DefectSwitch", targets: ["DefectSwitch"]),
+    ],
     targets: [
         .target(name: "MutantCore", swiftSettings: strict),
+        .target(name: "MutantEngine", dependencies: ["MutantCore"], swiftSettings: strict),
+        .target(name: "MutantReports", dependencies: ["MutantCore"], swiftSettings: strict),
+        .executableTarget(
+            name: "kassios", dependencies: ["MutantCore", "MutantEngine", "MutantReports"], resources: templates,
+            swiftSettings: strict),
+        .target(name: "DefectSwitch", swiftSettings: strict),
+        .executableTarget(name: "PocketBank", dependencies: ["DefectSwitch"], swiftSettings: strict),
+
         .testTarget(name: "MutantCoreTests", dependencies: ["MutantCore"], swiftSettings: strict),
+        .testTarget(
+            name: "kassiosTests", dependencies: ["kassios", "MutantCore", "DefectSwitch"], swiftSettings: strict),
+        .testTarget(name: "PocketBankTests", dependencies: ["PocketBank"], swiftSettings: strict),
+        .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -47,7 +47,9 @@ struct CleanState {
                 failures: red?.outcome(of: test)?.failures ?? [], log: red?.log)
         }
         let status: CleanReport.Status =
-            if reports.contains(where: \.isRed) { .red } else if reports.count < tests.count { .skipped } else { .green }
+            if reports.contains(where: \.isRed) { .red } else if reports.count < tests.count { .skipped } else {
+                .green
+            }
         return CleanReport(status: status, seconds: seconds, tests: reports)
     }
 }

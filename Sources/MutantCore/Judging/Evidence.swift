@@ -97,7 +97,11 @@ struct Facts {
     var lostTheSwitch: Bool {
         guard let first = trial.receipts.first?.process else { return false }
         return trial.receipts.contains { receipt in
-            if case .clean(let process) = receipt { process != first && !activeProcesses.contains(process) } else { false }
+            if case .clean(let process) = receipt {
+                process != first && !activeProcesses.contains(process)
+            } else {
+                false
+            }
         }
     }
 

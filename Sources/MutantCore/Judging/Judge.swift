@@ -23,7 +23,9 @@ package struct Judge: Hashable, Sendable {
     /// The answer of the first row that fits; without any trial yet, a call for one.
     package func answer(to evidence: Evidence) -> Answer {
         guard let facts = Facts(evidence, crashSignals) else { return .again(alone: false) }
-        guard let row = Row.allCases.first(where: { $0.fits(facts) }) else { return .verdict(.undecided(.inconsistent)) }
+        guard let row = Row.allCases.first(where: { $0.fits(facts) }) else {
+            return .verdict(.undecided(.inconsistent))
+        }
         return answer(of: row, for: facts)
     }
 

@@ -13,11 +13,23 @@ package enum ProcessEnding: Hashable, Sendable {
     case notStarted(String)
 }
 
+extension ProcessEnding: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .exited(let code): "exit status \(code)"
+        case .signaled(let signal): "died of signal \(signal)"
+        case .deadlinePassed: "ended by kassios: its deadline had passed"
+        case .tooMuchOutput: "ended by kassios: too much output"
+        case .interrupted: "ended by kassios: the run was interrupted"
+        case .notStarted(let reason): reason
+        }
+    }
+}
+
 extension ProcessEnding {
     /// Signals by which a faulty program dies of its own doing.
     ///
-    /// The numbers differ between systems, so the names come with them: the engine fills in what its platform calls
-    /// ILL, TRAP, ABRT, SEGV, BUS, FPE and SYS.
+    /// ILL, TRAP, ABRT, SEGV, BUS, FPE and SYS, whose numbers differ between systems.
     package struct CrashSignals: Hashable, Sendable {
         package let numbers: Set<Int32>
 

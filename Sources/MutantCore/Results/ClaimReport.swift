@@ -31,9 +31,6 @@ package struct ClaimReport: Hashable, Sendable, Codable {
     /// What the trials left behind and the run ended.
     package var swept: [String]
 
-    /// Whether the manifest accepts its survival, but the test kills the defect.
-    package var isNeedlesslyAccepted: Bool
-
     /// Whether it fails the run as a survivor.
     package var isSurvivor: Bool { verdict == .survived && !accepted }
 }
@@ -45,7 +42,6 @@ extension ClaimReport {
         self.verdict = verdict.flatMap { Outcome(rawValue: $0.word) } ?? .pending
         reason = verdict?.reason
         accepted = claim.isAccepted && self.verdict == .survived
-        isNeedlesslyAccepted = claim.isAccepted && self.verdict == .killed
         attempts = evidence.trials.count
         let last = evidence.trials.last
         failures = last?.outcome(of: claim.test)?.failures ?? []

@@ -99,8 +99,8 @@ package struct RunReport: Hashable, Sendable, Codable {
     }
 
     package init(
-        _ heading: Heading, status: Status, signal: Int32? = nil, finishedAt: String, clean: CleanReport,
-        mutants: [MutantReport], unclaimed: [DefectID]
+        _ heading: Heading, plan: RunPlan, status: Status, signal: Int32? = nil, finishedAt: String,
+        clean: CleanReport, mutants: [MutantReport]
     ) {
         schemaVersion = 1
         tool = heading.tool
@@ -112,22 +112,22 @@ package struct RunReport: Hashable, Sendable, Codable {
         runner = heading.runner
         workers = heading.workers
         selection = SelectionReport(heading.selection)
-        let totals = Totals(mutants, unclaimed: unclaimed.count)
+        let totals = Totals(mutants, unclaimed: plan.unclaimed.count)
         self.totals = totals
         self.clean = clean
         self.mutants = mutants
-        self.unclaimed = unclaimed
+        unclaimed = plan.unclaimed
         suspicions = Suspicion.all(in: mutants).map(\.description)
-        findings = heading.findings + Self.needlessAcceptances(mutants)
+        findings = heading.findings + Self.needlessAcceptances(plan, mutants)
         exitStatus = ExitStatus(of: totals, clean: clean.status, signal: signal).code
         build = heading.build
         shard = nil
     }
 
     /// `accepted` entries whose claim was killed after all.
-    private static func needlessAcceptances(_ mutants: [MutantReport]) -> [Finding] {
-        mutants.flatMap { mutant in
-            mutant.claims.filter(\.isNeedlesslyAccepted).map { claim in
+    private static func needlessAcceptances(_ plan: RunPlan, _ mutants: [MutantReport]) -> [Finding] {
+        zip(plan.mutants, mutants).flatMap { planned, mutant in
+            zip(planned.claims, mutant.claims).filter { $0.isAccepted && $1.verdict == .killed }.map { claim, _ in
                 Finding(
                     .warning, at: nil,
                     "`accepted` lists \(mutant.id) for \(claim.test), but the test kills it now; remove the entry")

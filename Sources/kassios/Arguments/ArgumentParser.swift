@@ -47,6 +47,9 @@ enum ArgumentParser {
     private static func topic(_ scanned: ScannedArguments) throws(UsageError) -> HelpTopic {
         let words = scanned.words.first == CommandName.kassios.rawValue ? scanned.words.dropFirst() : scanned.words[...]
         if words.count == 1, let page = words.first.flatMap(TopicName.init) { return .page(page) }
+        if words.first == TopicName.templates.rawValue, let name = words.last.flatMap(TemplateName.init) {
+            return .template(name)
+        }
         for name in CommandName.allCases where CommandTable.spec(of: name).words.dropFirst() == words {
             return .command(name)
         }

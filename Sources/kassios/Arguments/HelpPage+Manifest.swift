@@ -8,31 +8,7 @@ extension HelpPage {
                 People write how the subject is built, switched and tested; 'kassios mutants manifest' writes \
                 'mutants' from the claims in the tests. Paths are relative to the file.
                 """),
-            .verbatim(
-                """
-                {
-                  "version": 1,
-                  "subject": {
-                    "runner": "swift-package",
-                    "switch": {
-                      "arguments": ["-ActiveDefects", "{defect}"],
-                      "environment": { "ACTIVE_DEFECTS": "{defect}" }
-                    },
-                    "tests": [
-                      { "target": "AppTests", "path": "Tests/AppTests" }
-                    ],
-                    "sources": ["Sources/App"],
-                    "catalogue": [
-                      {
-                        "enum": "AppDefect",
-                        "file": "Sources/App/AppDefect.swift"
-                      }
-                    ],
-                    "receipts": "reached"
-                  },
-                  "mutants": []
-                }
-                """),
+            .verbatim(TemplateName.manifest.text),
             .entries(title: "KEYS OF 'subject'", subjectKeys),
             .entries(title: "OTHER KEYS", otherKeys),
             .paragraph(

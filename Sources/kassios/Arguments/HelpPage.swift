@@ -30,6 +30,7 @@ struct HelpPage: Sendable {
         case .exitStatus: exitStatus
         case .manifest: manifest
         case .claims: claims
+        case .templates: templates
         }
     }
 }

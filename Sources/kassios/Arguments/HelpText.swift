@@ -8,6 +8,7 @@ enum HelpText {
         switch topic {
         case .command(let name): text(of: name, width: width)
         case .page(let name): text(of: HelpPage.page(on: name), width: width)
+        case .template(let name): name.text.hasSuffix("\n") ? String(name.text.dropLast()) : name.text
         }
     }
 

@@ -2,6 +2,8 @@
 enum HelpTopic: Equatable, Sendable {
     case command(CommandName)
     case page(TopicName)
+    /// The text of a file to copy.
+    case template(TemplateName)
 }
 
 /// The topics of help that are no commands; the raw value is the word that is typed.
@@ -9,4 +11,5 @@ enum TopicName: String, CaseIterable, Sendable {
     case exitStatus = "exit-status"
     case manifest
     case claims
+    case templates
 }

@@ -44,7 +44,8 @@ extension UsageError {
         case .unknownSubcommand(let word):
             NearName.nearest(to: word, among: spec.subcommands.map(\.rawValue)) ?? deeper(word)
         case .unknownTopic(let words):
-            NearName.nearest(to: words, among: TopicName.allCases.map(\.rawValue) + commands) ?? deeper(words)
+            NearName.nearest(to: words, among: TopicName.allCases.map(\.rawValue) + templates + commands)
+                ?? deeper(words)
         case .invalidChoice(_, let value, let choices): NearName.nearest(to: value, among: choices)
         case .unexpectedArgument, .missingValue, .emptyValue, .unwantedValue, .invalidCount, .invalidTimeout,
             .invalidPattern, .repeated, .exclusive:
@@ -55,6 +56,10 @@ extension UsageError {
     private var spec: CommandSpec { CommandTable.spec(of: command) }
 
     private var suggestion: String { nearest.map { "; did you mean '\($0)'?" } ?? "" }
+
+    private var templates: [String] {
+        TemplateName.allCases.map { "\(TopicName.templates.rawValue) \($0.rawValue)" }
+    }
 
     /// The commands as topics, without the tool's own name.
     private var commands: [String] {

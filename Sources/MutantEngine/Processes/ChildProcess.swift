@@ -1,0 +1,185 @@
+internal import Dispatch
+internal import Foundation
+package import MutantCore
+internal import Synchronization
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// A command that runs, is watched, and of which nothing is left afterwards.
+package final class ChildProcess: Sendable {
+    /// How a child ended.
+    package struct End: Hashable, Sendable {
+        package let ending: ProcessEnding
+        package let seconds: Double
+        /// What it left running and was ended.
+        package let swept: [String]
+    }
+
+    /// What a child may use.
+    package struct Limits: Hashable, Sendable {
+        /// Seconds, or nil for any number.
+        package var deadline: Double?
+        /// Bytes of output.
+        package var output: Int
+
+        package init(deadline: Double? = nil, output: Int = 2 << 30) {
+            self.deadline = deadline
+            self.output = output
+        }
+    }
+
+    private let command: Invocation
+    private let log: String
+    private let mark: String
+    private let limits: Limits
+    private let onOutput: (@Sendable (String) -> Void)?
+    private let registry: RunningChildren
+    private let wake = DispatchSemaphore(value: 0)
+    private let state = Mutex(State())
+
+    private struct State {
+        var isCancelled = false
+        var hasEnded = false
+    }
+
+    /// Runs `command` to its end on threads of its own.
+    ///
+    /// When the task is cancelled the child is ended first; then this returns, with `.interrupted`.
+    /// - Parameters:
+    ///   - log: the file its output goes to, new or emptied.
+    ///   - mark: `NAME=value` of its environment, by which what it leaves is found.
+    ///   - onOutput: gets the output as it comes, a few times a second and at the end.
+    package static func run(
+        _ command: Invocation, log: String, mark: String, limits: Limits, registry: RunningChildren,
+        onOutput: (@Sendable (String) -> Void)? = nil
+    ) async -> End {
+        let child = ChildProcess(command, log: log, mark: mark, limits: limits, registry: registry, onOutput: onOutput)
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread { continuation.resume(returning: child.run()) }
+            }
+        } onCancel: {
+            child.cancel()
+        }
+    }
+
+    private init(
+        _ command: Invocation, log: String, mark: String, limits: Limits, registry: RunningChildren,
+        onOutput: (@Sendable (String) -> Void)?
+    ) {
+        self.command = command
+        self.log = log
+        self.mark = mark
+        self.limits = limits
+        self.registry = registry
+        self.onOutput = onOutput
+    }
+
+    private func cancel() {
+        state.withLock { $0.isCancelled = true }
+        wake.signal()
+    }
+
+    private func run() -> End {
+        let start = ContinuousClock.now
+        let output = open(log, O_CREAT | O_TRUNC | O_WRONLY | O_APPEND | O_CLOEXEC, 0o644)
+        guard output >= 0 else {
+            let reason = "\(log) cannot be written: \(String(cString: strerror(errno)))"
+            return End(ending: .notStarted(reason), seconds: 0, swept: [])
+        }
+        defer { close(output) }
+        guard !state.withLock({ $0.isCancelled }) else { return End(ending: .interrupted, seconds: 0, swept: []) }
+        switch Spawn.start(command, output: output) {
+        case .failure(let error): return End(ending: .notStarted(error.description), seconds: 0, swept: [])
+        case .success(let pid):
+            registry.add(pid, mark: mark)
+            let forced = watch(pid, output: output, since: start)
+            let seconds = (ContinuousClock.now - start) / .seconds(1)
+            let swept = Leftovers(group: pid, mark: mark).sweep()
+            var status: Int32 = 0
+            while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+            registry.remove(pid)
+            tail(from: output)
+            return End(ending: forced ?? Self.ending(status), seconds: seconds, swept: swept.map(\.description))
+        }
+    }
+
+    private static func ending(_ status: Int32) -> ProcessEnding {
+        let signal = status & 0x7f
+        return signal == 0 ? .exited((status >> 8) & 0xff) : .signaled(signal)
+    }
+
+    // MARK: Watching
+
+    /// Waits for the end, or brings it about; the child is dead afterwards, but not reaped.
+    private func watch(_ pid: pid_t, output: Int32, since start: ContinuousClock.Instant) -> ProcessEnding? {
+        Thread.detachNewThread { [self] in
+            var facts = siginfo_t()
+            while waitid(P_PID, id_t(pid), &facts, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+            state.withLock { $0.hasEnded = true }
+            wake.signal()
+        }
+        while true {
+            let spent = (ContinuousClock.now - start) / .seconds(1)
+            let left = limits.deadline.map { max(0, $0 - spent) } ?? Self.slice
+            _ = wake.wait(timeout: .now() + min(left, Self.slice))
+            let (hasEnded, isCancelled) = state.withLock { ($0.hasEnded, $0.isCancelled) }
+            if hasEnded { return nil }
+            tail(from: output)
+            if let reason = reasonToEnd(output, isCancelled, since: start) {
+                end(pid)
+                return reason
+            }
+        }
+    }
+
+    /// How often, in seconds, a running child's output is looked at.
+    private static let slice = 0.2
+
+    private func reasonToEnd(
+        _ output: Int32, _ isCancelled: Bool, since start: ContinuousClock.Instant
+    ) -> ProcessEnding? {
+        if isCancelled { return .interrupted }
+        if let deadline = limits.deadline, ContinuousClock.now - start >= .seconds(deadline) { return .deadlinePassed }
+        var facts = stat()
+        if fstat(output, &facts) == 0, facts.st_size > limits.output { return .tooMuchOutput }
+        return nil
+    }
+
+    /// TERM to the whole group, then two seconds, then KILL. CONT lets a stopped child hear TERM.
+    private func end(_ pid: pid_t) {
+        killpg(pid, SIGTERM)
+        killpg(pid, SIGCONT)
+        let limit = ContinuousClock.now + .seconds(2)
+        while !state.withLock({ $0.hasEnded }) {
+            if ContinuousClock.now >= limit { killpg(pid, SIGKILL) }
+            _ = wake.wait(timeout: .now() + 0.05)
+        }
+    }
+
+    // MARK: Output as it comes
+
+    private let shown = Mutex(off_t(0))
+
+    private func tail(from output: Int32) {
+        guard let onOutput else { return }
+        let descriptor = open(log, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        shown.withLock { position in
+            var buffer = [UInt8](repeating: 0, count: 64 << 10)
+            while true {
+                let count = pread(descriptor, &buffer, buffer.count, position)
+                guard count > 0 else { return }
+                position += off_t(count)
+                onOutput(String(decoding: buffer[..<count], as: UTF8.self))
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+internal import Foundation
+internal import Synchronization
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// Listens for the signals that ask a run to end.
+package final class Interrupts: Sendable {
+    private let state = Mutex(State())
+    package let children: RunningChildren
+
+    private struct State {
+        var first: Int32?
+        var onFirst: (@Sendable (Int32) -> Void)?
+    }
+
+    package init(children: RunningChildren) {
+        self.children = children
+    }
+
+    /// The signal that came first, if any has.
+    package var signal: Int32? { state.withLock { $0.first } }
+
+    /// Keeps the signals for `listen`.
+    ///
+    /// To be called before there are other threads, which then inherit that the signals are blocked. Children start
+    /// with nothing blocked.
+    package func block() {
+        var awaited = Self.signals
+        pthread_sigmask(SIG_BLOCK, &awaited, nil)
+        // A reader that goes away shows as an error of the write.
+        #if canImport(Darwin)
+            _ = Darwin.signal(SIGPIPE, SIG_IGN)
+        #elseif canImport(Glibc)
+            _ = Glibc.signal(SIGPIPE, SIG_IGN)
+        #elseif canImport(Musl)
+            _ = Musl.signal(SIGPIPE, SIG_IGN)
+        #endif
+    }
+
+    /// From now on the first signal calls `body`; the second kills the children and ends the process at once.
+    package func listen(_ body: @escaping @Sendable (Int32) -> Void) {
+        state.withLock { $0.onFirst = body }
+        Thread.detachNewThread { [self] in
+            var awaited = Self.signals
+            var number: Int32 = 0
+            while true {
+                if sigwait(&awaited, &number) == 0 { heard(number) }
+            }
+        }
+    }
+
+    private static var signals: sigset_t {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&set, number) }
+        return set
+    }
+
+    private func heard(_ number: Int32) {
+        let body: (@Sendable (Int32) -> Void)? = state.withLock { state in
+            guard state.first == nil else { return nil }
+            state.first = number
+            return state.onFirst
+        }
+        if let body { return body(number) }
+        children.killAll()
+        _exit(128 + number)
+    }
+}

@@ -1,0 +1,58 @@
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// Finds and ends what a trial left running, so that nothing of one defect lives on into the next.
+///
+/// A process belongs to a trial when it is in the group of the trial's own process, or when its environment holds the
+/// trial's mark: what a test launches often leads a session of its own. Nothing else is ever touched.
+struct Leftovers {
+    /// The process group of the trial's own process.
+    let group: pid_t
+    /// `NAME=value`, which no process has but the trial's.
+    let mark: String
+
+    struct Process: Hashable, CustomStringConvertible {
+        let pid: pid_t
+        let name: String
+
+        var description: String { "\(name) (pid \(pid))" }
+    }
+
+    /// Ends everything that is left, and waits until it is gone.
+    ///
+    /// The trial's own process must have ended, but not been reaped: its number could be somebody else's by then.
+    /// - Returns: what had to be ended.
+    func sweep() -> [Process] {
+        var ended: [Process] = []
+        // What forks while it is looked for is found in the next round.
+        for round in 0..<Self.rounds {
+            let alive = living()
+            if alive.isEmpty { break }
+            for process in alive {
+                kill(process.pid, SIGKILL)
+                if !ended.contains(process) { ended.append(process) }
+            }
+            if round > 0 { usleep(Self.pause) }
+        }
+        return ended
+    }
+
+    /// At a millisecond each, what does not die of KILL within two seconds is in the kernel's hands.
+    private static let rounds = 2000
+    private static let pause: UInt32 = 1000
+
+    /// The processes of the trial that live, but for its own.
+    private func living() -> [Process] {
+        ProcessTable.all().filter { $0 != group && belongs($0) && ProcessTable.isAlive($0) }
+            .map { Process(pid: $0, name: ProcessTable.name(of: $0)) }
+    }
+
+    private func belongs(_ pid: pid_t) -> Bool {
+        getpgid(pid) == group || ProcessTable.environment(of: pid, holds: mark)
+    }
+}

@@ -1,0 +1,58 @@
+#if os(Linux)
+    #if canImport(Glibc)
+        internal import Glibc
+    #elseif canImport(Musl)
+        internal import Musl
+    #endif
+
+    /// The machine's processes, as `/proc` shows them.
+    enum ProcessTable {
+        static func all() -> [pid_t] {
+            guard let folder = opendir("/proc") else { return [] }
+            defer { closedir(folder) }
+            var found: [pid_t] = []
+            while let entry = readdir(folder) {
+                let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                    $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                }
+                if let pid = pid_t(name) { found.append(pid) }
+            }
+            return found
+        }
+
+        /// Whether the process runs; one that has died and waits to be reaped does not.
+        static func isAlive(_ pid: pid_t) -> Bool {
+            let stat = String(decoding: contents(of: pid, "stat"), as: UTF8.self)
+            // The name in parentheses may itself hold some.
+            guard let end = stat.lastIndex(of: ")") else { return false }
+            let state = stat[end...].dropFirst(2).first
+            return state != nil && state != "Z" && state != "X"
+        }
+
+        static func name(of pid: pid_t) -> String {
+            let name = String(decoding: contents(of: pid, "comm"), as: UTF8.self)
+            return name.isEmpty ? "?" : String(name.prefix { $0 != "\n" })
+        }
+
+        /// Whether `mark` is one whole entry of the process's environment; false for processes of other users.
+        static func environment(of pid: pid_t, holds mark: String) -> Bool {
+            let environment = contents(of: pid, "environ")
+            let mark = Array(mark.utf8)
+            guard environment.count >= mark.count else { return false }
+            return environment.split(separator: 0).contains { $0.elementsEqual(mark) }
+        }
+
+        private static func contents(of pid: pid_t, _ file: String) -> [UInt8] {
+            let descriptor = open("/proc/\(pid)/\(file)", O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { return [] }
+            defer { close(descriptor) }
+            var bytes: [UInt8] = []
+            var buffer = [UInt8](repeating: 0, count: 16 << 10)
+            while true {
+                let count = read(descriptor, &buffer, buffer.count)
+                guard count > 0 else { return bytes }
+                bytes.append(contentsOf: buffer[..<count])
+            }
+        }
+    }
+#endif

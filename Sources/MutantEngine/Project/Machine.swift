@@ -1,0 +1,29 @@
+internal import Foundation
+package import MutantCore
+
+/// What a report says about where it was made.
+package enum Machine {
+    /// Asks git and the toolchain at the same time; what cannot be learned is left out.
+    package static func describe(
+        folder: String, environment: [String: String], children: RunningChildren
+    ) async -> RunReport.Environment {
+        let tool = BuildTool(directory: folder, environment: environment, children: children)
+        async let toolchain = answer(of: ["swift", "--version"], tool)
+        async let commit = answer(of: ["git", "rev-parse", "HEAD"], tool)
+        async let changes = answer(of: ["git", "status", "--porcelain", "--untracked-files=no"], tool)
+        let version = await toolchain?.split(separator: "\n").first { $0.contains("Swift version") }
+        return RunReport.Environment(
+            os: ProcessInfo.processInfo.operatingSystemVersionString, toolchain: version.map(String.init),
+            commit: await commit?.trimmingCharacters(in: .whitespacesAndNewlines),
+            dirty: await changes.map { !$0.isEmpty })
+    }
+
+    private static func answer(of words: [String], _ tool: BuildTool) async -> String? {
+        do {
+            let result = try await tool.run(words, onOutput: nil)
+            return result.ending == .exited(0) ? result.output : nil
+        } catch {
+            return nil
+        }
+    }
+}

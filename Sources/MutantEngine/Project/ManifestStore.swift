@@ -1,0 +1,87 @@
+internal import Foundation
+internal import MutantCore
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// `mutants.json` on disk.
+package struct ManifestStore: Hashable, Sendable {
+    /// An absolute path.
+    package let path: String
+
+    package init(path: String) {
+        self.path = path
+    }
+
+    package var folder: String { (path as NSString).deletingLastPathComponent }
+    package var name: String { (path as NSString).lastPathComponent }
+
+    package func read() throws(ProjectError) -> [UInt8] {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else {
+            throw errno == ENOENT ? .noManifest(path) : .unreadable(path, reason: Self.reason)
+        }
+        guard facts.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path, reason: "it is not a file") }
+        guard facts.st_size <= Manifest.maximumBytes else { throw .tooLarge(path, bytes: Int(facts.st_size)) }
+        do {
+            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch {
+            throw .unreadable(path, reason: (error as NSError).localizedDescription)
+        }
+    }
+
+    /// Puts `bytes` in the file's place: whole, or not at all.
+    package func write(_ bytes: [UInt8]) throws(ProjectError) {
+        try AtomicFile.write(bytes, to: path)
+    }
+
+    private static var reason: String { String(cString: strerror(errno)) }
+}
+
+/// Writes a file so that a reader, or the next start after a power cut, sees the old content or the new one.
+enum AtomicFile {
+    static func write(_ bytes: [UInt8], to path: String) throws(ProjectError) {
+        // A link keeps pointing where it did.
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let temporary = target + ".\(getpid()).tmp"
+        let descriptor = open(temporary, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, mode(of: target))
+        guard descriptor >= 0 else { throw .unwritable(path, reason: reason) }
+        let isWritten = write(bytes, to: descriptor) && fsync(descriptor) == 0
+        let failure = reason
+        close(descriptor)
+        guard isWritten, rename(temporary, target) == 0 else {
+            let failure = isWritten ? reason : failure
+            unlink(temporary)
+            throw .unwritable(path, reason: failure)
+        }
+    }
+
+    private static func mode(of path: String) -> mode_t {
+        var facts = stat()
+        return stat(path, &facts) == 0 ? facts.st_mode & 0o777 : 0o644
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            #if canImport(Darwin)
+                let count = rest.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
+            #elseif canImport(Glibc)
+                let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            #elseif canImport(Musl)
+                let count = rest.withUnsafeBytes { Musl.write(descriptor, $0.baseAddress, $0.count) }
+            #endif
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    private static var reason: String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,67 @@
+package import MutantCore
+
+/// Why a run cannot go on; the exit status is part of the fact.
+package enum ProjectError: Error, Hashable {
+    case noManifest(String)
+    case unreadable(String, reason: String)
+    case unwritable(String, reason: String)
+    case tooLarge(String, bytes: Int)
+    case badManifest([Finding])
+    case badClaims([Finding])
+    case staleManifest(name: String, changes: [String])
+    case badSelection(SelectionError)
+    case inheritedSwitch([String])
+    case lockHeld(by: String)
+    case buildFailed(command: String, output: String)
+    case notBuilt(path: String)
+    case severalBuilds([String])
+    case unlistable(reason: String, output: String)
+    case productsChanged(String)
+    /// A signal came before there was anything to report.
+    case interrupted(Int32)
+
+    package var exitStatus: ExitStatus {
+        switch self {
+        case .noManifest, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt, .severalBuilds:
+            .usage
+        case .badSelection(.badPattern): .usage
+        case .badSelection: .nothingSelected
+        case .badClaims, .staleManifest: .invalidClaims
+        case .buildFailed, .unlistable: .notGreen
+        case .unwritable, .productsChanged: .internalError
+        case .interrupted(let signal): .signal(signal)
+        }
+    }
+}
+
+extension ProjectError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .noManifest(let path): "there is no \(path)"
+        case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+        case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
+        case .tooLarge(let path, let bytes):
+            "\(path) has \(bytes) bytes; a manifest of more than \(Manifest.maximumBytes) is refused"
+        case .badManifest(let findings), .badClaims(let findings): findings.map(\.description).joined(separator: "\n")
+        case .staleManifest(let name, let changes):
+            (["\(name) does not say what the tests claim:"] + changes + [
+                "run `kassios mutants manifest` to write it anew"
+            ])
+            .joined(separator: "\n")
+        case .badSelection(let error): error.description
+        case .inheritedSwitch(let names):
+            "\(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") set in this shell and would switch a "
+                + "defect on in every trial; run `unset \(names.joined(separator: " "))` first"
+        case .lockHeld(let holder): "another run holds the lock: \(holder)"
+        case .buildFailed(let command, let output): "the subject does not build: \(command)\n\(output)"
+        case .notBuilt(let path):
+            "there is no test build at \(path); run without --prebuilt, or `swift build --build-tests` first"
+        case .severalBuilds(let paths):
+            (["there are several test builds; remove the ones that are not meant:"] + paths).joined(separator: "\n  ")
+        case .unlistable(let reason, let output): "the test binary does not list its tests: \(reason)\n\(output)"
+        case .productsChanged(let path):
+            "\(path) was changed while the run went on, so trials before and after it cannot be compared; run again"
+        case .interrupted(let signal): "ended by signal \(signal)"
+        }
+    }
+}

@@ -1,0 +1,63 @@
+internal import Foundation
+package import MutantCore
+internal import Synchronization
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// `.kassios/latest`: the journal, the logs and the report of one run.
+package final class RunDirectory: Sendable {
+    /// An absolute path.
+    package let path: String
+    private let journal: Mutex<FileHandle>
+
+    /// The folder beside the manifest that holds every run.
+    package static func home(besides manifestFolder: String) -> String { manifestFolder + "/.kassios" }
+
+    /// Begins a new run: the one before moves to `previous`, the one before that is gone.
+    ///
+    /// To be called with the lock held.
+    package init(home: String) throws(ProjectError) {
+        path = home + "/latest"
+        let previous = home + "/previous"
+        let files = FileManager.default
+        do {
+            if files.fileExists(atPath: path) {
+                if files.fileExists(atPath: previous) { try files.removeItem(atPath: previous) }
+                try files.moveItem(atPath: path, toPath: previous)
+            }
+            try files.createDirectory(atPath: path + "/logs", withIntermediateDirectories: true)
+            let file = path + "/journal.jsonl"
+            try Data().write(to: URL(fileURLWithPath: file))
+            journal = Mutex(try FileHandle(forWritingTo: URL(fileURLWithPath: file)))
+        } catch {
+            throw .unwritable(path, reason: (error as NSError).localizedDescription)
+        }
+    }
+
+    /// Appends one line to the journal; it is on its way to the disk when this returns.
+    package func record(_ event: RunEvent) throws(ProjectError) {
+        do {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            let line = try encoder.encode(event) + Data("\n".utf8)
+            try journal.withLock { try $0.write(contentsOf: line) }
+        } catch {
+            throw .unwritable(path + "/journal.jsonl", reason: (error as NSError).localizedDescription)
+        }
+    }
+
+    /// The log of a trial, relative to the directory.
+    package func logName(of trial: Trial) -> String {
+        "logs/\(trial.number)-\(trial.label.prefix(100)).log"
+    }
+
+    package func write(_ bytes: [UInt8], to name: String) throws(ProjectError) {
+        try AtomicFile.write(bytes, to: path + "/" + name)
+    }
+}

@@ -1,0 +1,38 @@
+internal import Foundation
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// A short, private folder for what trials need while they run; nothing in it outlives the run.
+package struct ScratchFolder: Hashable, Sendable {
+    package let path: String
+
+    /// Socket paths hold 108 bytes, so a long `TMPDIR` gives way to `/tmp`.
+    package init(environment: [String: String]) throws(ProjectError) {
+        let wanted = environment["TMPDIR"] ?? ""
+        let parent = wanted.hasPrefix("/") && wanted.utf8.count <= 64 ? wanted : "/tmp"
+        var template = Array((Self.trimmed(parent) + "/kassios-XXXXXX").utf8CString)
+        guard mkdtemp(&template) != nil else {
+            throw .unwritable(parent, reason: String(cString: strerror(errno)))
+        }
+        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    private static func trimmed(_ path: String) -> String {
+        path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
+    package func remove() {
+        Self.remove(path)
+    }
+
+    /// What cannot be removed is the system's to clean up; it must not cost a verdict.
+    static func remove(_ path: String) {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+}

@@ -1,0 +1,92 @@
+internal import Foundation
+package import MutantCore
+
+/// Launches trials and gathers what they leave: log, events, receipts.
+package struct TrialLauncher: Sendable {
+    private let subject: any BuiltSubject
+    private let manifest: Manifest
+    /// The manifest's folder, with a slash behind it.
+    private let root: String
+    private let directory: RunDirectory
+    private let scratch: ScratchFolder
+    private let inherited: [String: String]
+    private let children: RunningChildren
+    /// Trials count their seconds from here.
+    private let start: ContinuousClock.Instant
+
+    package init(
+        subject: any BuiltSubject, project: Project, directory: RunDirectory, scratch: ScratchFolder,
+        inherited: [String: String], children: RunningChildren
+    ) {
+        self.subject = subject
+        manifest = project.manifest
+        root = project.store.folder + "/"
+        self.directory = directory
+        self.scratch = scratch
+        self.inherited = inherited
+        self.children = children
+        start = .now
+    }
+
+    /// One trial from launch to sweep.
+    package func observe(_ trial: Trial, worker: Int) async -> Observation {
+        let folder = scratch.path + "/\(trial.number)"
+        let temporary = folder + "/t"
+        let log = directory.logName(of: trial)
+        let started = (ContinuousClock.now - start) / .seconds(1)
+        do {
+            try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+        } catch {
+            let reason = "\(temporary) cannot be made: \((error as NSError).localizedDescription)"
+            return Observation(ending: .notStarted(reason), started: started, worker: worker, log: log)
+        }
+        defer { ScratchFolder.remove(folder) }
+        let receipts = folder + "/receipts"
+        let events = folder + "/events"
+        let launch = LaunchEnvironment(
+            for: trial.defect, of: manifest, receiptsFile: receipts, worker: worker, inherited: inherited)
+        var command = subject.command(for: trial, launch: launch, events: events)
+        command.environment["TMPDIR"] = temporary
+        let logPath = directory.path + "/" + log
+        let end = await ChildProcess.run(
+            command, log: logPath, mark: "\(LaunchEnvironment.receipts)=\(receipts)",
+            limits: .init(deadline: trial.deadline), registry: children)
+        let observation = Observation(
+            ending: end.ending, outcomes: outcomes(of: trial, log: logPath, events: events),
+            receipts: Self.receipts(in: receipts), seconds: end.seconds, started: started, worker: worker, log: log,
+            deadline: trial.deadline, swept: end.swept)
+        LogFile.cut(logPath)
+        LogFile.append(note(on: observation), to: logPath)
+        return observation
+    }
+
+    /// Failures as people look for them: in the manifest's folder by relative paths.
+    private func outcomes(of trial: Trial, log: String, events: String) -> [TestOutcome] {
+        subject.outcomes(of: trial, log: log, events: events).map { outcome in
+            var outcome = outcome
+            outcome.failures = outcome.failures.map { failure in
+                guard let file = failure.file, file.hasPrefix(root) else { return failure }
+                return Failure(
+                    message: failure.message, file: String(file.dropFirst(root.count)), line: failure.line)
+            }
+            return outcome
+        }
+    }
+
+    /// What the log should tell that the test's own output does not.
+    private func note(on observation: Observation) -> String {
+        var lines: [String] = []
+        if case .exited = observation.ending {} else { lines.append("\(observation.ending)") }
+        lines += observation.swept.map { "left running and ended by kassios: \($0)" }
+        return lines.map { "*** \($0)\n" }.joined()
+    }
+
+    private static func receipts(in path: String) -> [Receipt] {
+        var bytes: [UInt8] = []
+        LogFile.read(path) { if bytes.count < maximumReceiptBytes { bytes.append(contentsOf: $0) } }
+        return Receipt.all(in: String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// A subject that writes more receipts than this writes no receipts, but a log.
+    private static let maximumReceiptBytes = 4 << 20
+}

@@ -1,0 +1,56 @@
+package import MutantCore
+
+/// Slots that run one trial each at a time.
+package struct WorkerPool: Sendable {
+    package let size: Int
+
+    package init(size: Int) {
+        self.size = size
+    }
+
+    /// What happens to a trial, told in the order in which it happens.
+    package enum Step: Sendable {
+        case started(Trial, worker: Int)
+        case ended(Trial, Observation)
+    }
+
+    /// Runs trials until the ledger has no more; when the task is cancelled, until the running ones have ended.
+    ///
+    /// - Parameters:
+    ///   - check: called before each launch; what it throws ends the pool, after the running trials.
+    ///   - onStep: may stop the ledger; its `decided` mutants are those that the step may have settled.
+    package func run(
+        _ ledger: inout Ledger, check: () throws(ProjectError) -> Void,
+        observe: @escaping @Sendable (Trial, _ worker: Int) async -> Observation,
+        onStep: (Step, _ decided: [Int], inout Ledger) throws(ProjectError) -> Void
+    ) async throws(ProjectError) {
+        let failure = await withTaskGroup(of: (Trial, Int, Observation).self) { group -> ProjectError? in
+            var free = Array((0..<size).reversed())
+            var failure: ProjectError?
+            while true {
+                if Task.isCancelled || failure != nil { ledger.stop() }
+                do throws(ProjectError) {
+                    while !free.isEmpty, let trial = ledger.nextTrial() {
+                        try check()
+                        let worker = free.removeLast()
+                        try onStep(.started(trial, worker: worker), [], &ledger)
+                        group.addTask { (trial, worker, await observe(trial, worker)) }
+                    }
+                } catch {
+                    failure = failure ?? error
+                    ledger.stop()
+                }
+                guard let (trial, worker, observation) = await group.next() else { return failure }
+                free.append(worker)
+                free.sort(by: >)
+                let decided = ledger.record(observation, of: trial)
+                do throws(ProjectError) {
+                    try onStep(.ended(trial, observation), decided, &ledger)
+                } catch {
+                    failure = failure ?? error
+                }
+            }
+        }
+        if let failure { throw failure }
+    }
+}

@@ -1,0 +1,104 @@
+package import MutantCore
+
+/// What stands below the table: everything that is not a kill, and one sentence on how it went.
+package struct Summary: Sendable {
+    private let report: RunReport
+    private let style: TerminalStyle
+    /// The folder of the logs as people reach it.
+    private let runDirectory: String
+
+    package init(_ report: RunReport, style: TerminalStyle, runDirectory: String) {
+        self.report = report
+        self.style = style
+        self.runDirectory = runDirectory
+    }
+
+    /// Lines to print in order; the last says how it went.
+    package var lines: [String] {
+        let parts = [suspicions, redTests, survivors, undecided].filter { !$0.isEmpty }
+        return parts.flatMap { $0 + [""] } + [sentence]
+    }
+
+    private var suspicions: [String] {
+        report.suspicions.map { style.text("suspicion: ", .doubt) + PlainText.visible($0) }
+    }
+
+    // MARK: Lists
+
+    private var redTests: [String] {
+        let tests = report.clean.redTests
+        guard !tests.isEmpty else { return [] }
+        return [style.text("Not green without any defect:", .alarm)]
+            + tests.flatMap { test in
+                ["  \(PlainText.visible(test.id.text))  (\(word(test.outcome)))"]
+                    + failureLines(test.failures) + logLines(test.log)
+            }
+    }
+
+    private func word(_ twin: Twin) -> String {
+        twin.objection.map { Wording.short($0.rawValue) } ?? "green"
+    }
+
+    private var survivors: [String] {
+        listing("Survivors:", .alarm, showsFailures: false) { $0.isSurvivor }
+    }
+
+    private var undecided: [String] {
+        listing("Undecided:", .doubt, showsFailures: true) { $0.verdict == .undecided }
+    }
+
+    private func listing(
+        _ title: String, _ emphasis: TerminalStyle.Emphasis, showsFailures: Bool, where fits: (ClaimReport) -> Bool
+    ) -> [String] {
+        let lines = report.mutants.flatMap { mutant in
+            mutant.claims.filter(fits).flatMap { claim in
+                claimLines(claim, of: mutant)
+                    + (showsFailures ? failureLines(claim.failures) + logLines(claim.log) : [])
+            }
+        }
+        return lines.isEmpty ? [] : [style.text(title, emphasis)] + lines
+    }
+
+    private func claimLines(_ claim: ClaimReport, of mutant: MutantReport) -> [String] {
+        let place = claim.file.map { PlainText.visible($0) + (claim.line.map { ":\($0)" } ?? "") + ": " } ?? ""
+        let reason = claim.reason ?? ""
+        let times = claim.attempts > 1 ? ", in \(claim.attempts) trials" : ""
+        return [
+            "  \(place)\(PlainText.visible(claim.test.text))",
+            "    \(mutant.id): \(Wording.short(reason))\(times); \(Wording.advice(reason))",
+        ]
+    }
+
+    private func failureLines(_ failures: [Failure]) -> [String] {
+        failures.prefix(3).map { failure in
+            let place = failure.file.map { PlainText.visible($0) + ":\(failure.line ?? 0): " } ?? ""
+            let message = failure.message.split(separator: "\n").first.map(String.init) ?? ""
+            return "    \(place)\(PlainText.visible(String(message.prefix(300))))"
+        }
+    }
+
+    private func logLines(_ log: String?) -> [String] {
+        log.map { ["    log: \(runDirectory)/\($0)"] } ?? []
+    }
+
+    // MARK: The last line
+
+    private var sentence: String {
+        let totals = report.totals
+        if report.status == .nothingToDo { return "nothing to do: no mutants" }
+        let others = [
+            (totals.survived, "survived"), (totals.undecided, "undecided"), (totals.accepted, "accepted"),
+            (totals.pending, "pending"),
+        ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        let counts = (["\(totals.killed) of \(totals.selected) killed"] + others).joined(separator: ", ")
+        let red = report.clean.redTests.count
+        let prefix =
+            switch report.status {
+            case .interrupted: "interrupted: "
+            case .aborted: "stopped: "
+            case .complete, .nothingToDo: ""
+            }
+        let suffix = red > 0 ? "; \(red) test\(red == 1 ? " is" : "s are") not green without any defect" : ""
+        return style.text(prefix + counts + suffix, report.exitStatus == 0 ? .good : .strong)
+    }
+}

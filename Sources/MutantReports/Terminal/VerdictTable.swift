@@ -1,0 +1,44 @@
+package import MutantCore
+
+/// The table of verdicts, a line per mutant.
+package struct VerdictTable: Hashable, Sendable {
+    private let width: Int
+    private let style: TerminalStyle
+
+    /// - Parameter mutants: all that may get a line, so that the columns line up.
+    package init(mutants: [DefectID], style: TerminalStyle) {
+        width = min(60, max("mutant".count, mutants.map(\.text.count).max() ?? 0))
+        self.style = style
+    }
+
+    package var heading: String {
+        style.text(padded("mutant") + "  verdict", .strong)
+    }
+
+    package func line(_ mutant: MutantReport) -> String {
+        let start = padded(mutant.id.text) + "  " + verdict(mutant)
+        let explained = mutant.claims.filter { explains($0, in: mutant) }
+        guard let first = explained.first, let reason = first.reason else { return start }
+        let more = explained.count > 1 ? " and \(explained.count - 1) more" : ""
+        return start + "  (\(Wording.short(reason)): \(PlainText.visible(first.test.text))\(more))"
+    }
+
+    /// Whether the claim is why the mutant's verdict is not a plain kill.
+    private func explains(_ claim: ClaimReport, in mutant: MutantReport) -> Bool {
+        claim.verdict == mutant.verdict && mutant.verdict != .killed && (mutant.accepted || !claim.accepted)
+    }
+
+    private func verdict(_ mutant: MutantReport) -> String {
+        if mutant.accepted { return style.text("accepted", .faint) }
+        return switch mutant.verdict {
+        case .killed: style.text("killed", .good)
+        case .survived: style.text("SURVIVED", .alarm)
+        case .undecided: style.text("UNDECIDED", .doubt)
+        case .pending: style.text("PENDING", .doubt)
+        }
+    }
+
+    private func padded(_ text: String) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+}

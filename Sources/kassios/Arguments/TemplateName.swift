@@ -1,0 +1,29 @@
+/// The files that users copy into their projects, as they are in the repository's `Templates`.
+enum TemplateName: String, CaseIterable, Sendable {
+    case defectSwitch = "DefectSwitch.swift"
+    case trialLaunch = "TrialLaunch.swift"
+    case manifest = "mutants.json"
+    case githubWorkflow = "github-mutants.yml"
+
+    /// The file's text.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    private var bytes: [UInt8] {
+        switch self {
+        case .defectSwitch: PackageResources.DefectSwitch_swift
+        case .trialLaunch: PackageResources.TrialLaunch_swift
+        case .manifest: PackageResources.mutants_json
+        case .githubWorkflow: PackageResources.github_mutants_yml
+        }
+    }
+
+    /// What the file is for.
+    var abstract: String {
+        switch self {
+        case .defectSwitch: "The switch and its receipts: one file for the app."
+        case .trialLaunch: "Hands a trial's launch arguments on to the app: one file for the test target."
+        case .manifest: "A starter for mutants.json."
+        case .githubWorkflow: "A workflow for GitHub Actions: .github/workflows/mutants.yml."
+        }
+    }
+}

@@ -1,0 +1,47 @@
+internal import Foundation
+internal import MutantCore
+internal import MutantEngine
+
+/// What every command takes from the process it runs in.
+struct Context: Sendable {
+    let environment: [String: String]
+    let currentFolder: String
+    let interrupts: Interrupts
+
+    /// Reads the project, and says at once what is wrong with it.
+    func project(_ options: CommonOptions) async throws(ProjectError) -> Project {
+        let loader = ProjectLoader(environment: environment, today: Self.today, children: interrupts.children)
+        return try await loader.load(
+            manifestPath: options.manifestPath, packagePath: options.packagePath, currentFolder: currentFolder)
+    }
+
+    /// The day in UTC, which `accepted` entries are held against.
+    private static var today: Day {
+        let text = Date.now.formatted(.iso8601.year().month().day())
+        guard let day = Day(text) else { preconditionFailure("\(text) is no day") }
+        return day
+    }
+
+    /// Says why a command cannot go on, and gives its exit status.
+    func status(of error: ProjectError, _ console: Console) -> ExitStatus {
+        if let signal = interrupts.signal { return .signal(signal) }
+        switch error {
+        case .badManifest(let findings), .badClaims(let findings):
+            for finding in findings { console.error(finding.description) }
+        case .noManifest(let path):
+            console.error("error: \(error)")
+            console.error("Put this there, with the names of your app, and run `kassios mutants manifest`:\n")
+            console.error(TemplateName.manifest.text)
+            console.error("`kassios help manifest` explains each key; --manifest names a file elsewhere than \(path).")
+        case .unreadable, .unwritable, .tooLarge, .staleManifest, .badSelection, .inheritedSwitch, .lockHeld,
+            .buildFailed, .notBuilt, .severalBuilds, .unlistable, .productsChanged, .interrupted:
+            console.error("error: \(error)")
+        }
+        return error.exitStatus
+    }
+
+    /// The project's warnings, which stop nothing.
+    func tellWarnings(_ project: Project, _ console: Console) {
+        for finding in project.findings where finding.severity != .error { console.note(finding.description) }
+    }
+}

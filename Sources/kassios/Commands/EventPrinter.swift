@@ -1,0 +1,59 @@
+internal import MutantCore
+internal import MutantReports
+internal import Synchronization
+
+/// Prints a run's events as they come: verdicts to stdout, all else to stderr.
+final class EventPrinter: Sendable {
+    private let console: Console
+    private let table = Mutex<(table: VerdictTable, isOpen: Bool)?>(nil)
+
+    init(console: Console) {
+        self.console = console
+    }
+
+    func print(_ event: RunEvent) {
+        switch event {
+        case .note(let text): console.note(text)
+        case .buildOutput(let text): passOn(text)
+        case .planned(let mutants, let claims, let workers):
+            table.withLock { $0 = (VerdictTable(mutants: mutants, style: console.style), false) }
+            console.note("\(mutants.count) mutants, \(claims) claims, \(workers) worker\(workers == 1 ? "" : "s")")
+        case .cleanStarted(let tests): console.note("clean: \(tests) tests without any defect")
+        case .cleanEnded(let report): console.note(cleanLine(report))
+        case .trialStarted(let number, let defect, let tests, let worker):
+            let name = tests.count == 1 ? tests[0].text : "\(tests.count) tests"
+            console.detail("trial \(number) on worker \(worker): \(defect?.text ?? "clean") \(name)\n")
+        case .trialEnded(let number, let seconds, let ending, let swept):
+            console.detail("trial \(number) ended after \(seconds) s: \(ending)\n")
+            for process in swept { console.detail("trial \(number) left \(process) running; it was ended\n") }
+        case .decided(let mutant): decided(mutant)
+        }
+    }
+
+    private func decided(_ mutant: MutantReport) {
+        table.withLock { shown in
+            guard let (table, isOpen) = shown else { return }
+            if !isOpen { console.line(table.heading) }
+            shown = (table, true)
+            console.line(table.line(mutant))
+        }
+    }
+
+    /// All of it when asked for; else only that SwiftPM waits for somebody.
+    private func passOn(_ text: String) {
+        if console.verbosity == .verbose { return console.detail(text) }
+        for line in text.split(separator: "\n") where line.contains("Another instance of SwiftPM") {
+            console.note(String(line))
+        }
+    }
+
+    private func cleanLine(_ report: CleanReport) -> String {
+        let seconds = (report.seconds * 10).rounded() / 10
+        let red = report.redTests.count
+        switch report.status {
+        case .green: return "clean: all \(report.tests.count) tests green after \(seconds) s"
+        case .red: return "clean: \(red) of \(report.tests.count) tests not green after \(seconds) s"
+        case .skipped: return "clean: not finished"
+        }
+    }
+}

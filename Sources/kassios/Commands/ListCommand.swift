@@ -1,0 +1,38 @@
+internal import MutantCore
+internal import MutantEngine
+internal import MutantReports
+
+/// `kassios mutants list`: what is claimed and what is not.
+struct ListCommand {
+    private let options: ListOptions
+    private let context: Context
+    private let console: Console
+
+    init(_ options: ListOptions, _ context: Context) {
+        self.options = options
+        self.context = context
+        console = Console(.init(options.common), environment: context.environment)
+    }
+
+    func run() async -> ExitStatus {
+        do throws(ProjectError) {
+            let project = try await context.project(options.common)
+            try project.checkClaims()
+            context.tellWarnings(project, console)
+            let plan = try project.plan(options.selection.selection)
+            let listing = MutantListing(plan, claims: project.claims, tests: project.tests)
+            switch options.format {
+            case .text: for line in listing.lines(console.style) { console.line(line) }
+            case .json: console.bytes(JSONReport.bytes(of: listing))
+            }
+            return .success
+        } catch {
+            return context.status(of: error, console)
+        }
+    }
+}
+
+extension SelectionOptions {
+    /// As the planner takes it.
+    var selection: Selection { Selection(only: only, groups: groups, tests: test) }
+}

@@ -1,0 +1,87 @@
+internal import Foundation
+internal import MutantCore
+internal import MutantEngine
+internal import MutantReports
+
+/// `kassios mutants run`: measures, tells and writes the report.
+struct RunCommand {
+    private let options: RunOptions
+    private let context: Context
+    private let console: Console
+
+    init(_ options: RunOptions, _ context: Context) {
+        self.options = options
+        self.context = context
+        console = Console(.init(options.common), environment: context.environment)
+    }
+
+    func run() async -> ExitStatus {
+        do throws(ProjectError) {
+            let project = try await context.project(options.common)
+            context.tellWarnings(project, console)
+            if !options.locked, project.isGenerated, project.difference?.isEmpty != true {
+                console.note(
+                    "\(project.store.name) differs from the claims in the sources, which count; "
+                        + "run `kassios mutants manifest` to write it anew")
+            }
+            let home = RunDirectory.home(besides: project.store.folder)
+            let lock = try await lock(home)
+            defer { withExtendedLifetime(lock) {} }
+            let directory = try RunDirectory(home: home)
+            let printer = EventPrinter(console: console)
+            let session = RunSession(
+                project: project, options: sessionOptions, surroundings: await surroundings(project),
+                onEvent: { printer.print($0) })
+            let report = try await session.run(in: directory)
+            try directory.write(JSONReport.bytes(of: report), to: "report.json")
+            tell(report, directory, project)
+            return ExitStatus(of: report)
+        } catch {
+            return context.status(of: error, console)
+        }
+    }
+
+    private func lock(_ home: String) async throws(ProjectError) -> RunLock {
+        let holder = "process \(ProcessInfo.processInfo.processIdentifier), since \(Self.now())"
+        return try await RunLock.take(home: home, holder: holder, waits: options.waits) { other in
+            console.note("waiting for another run: \(other)")
+        }
+    }
+
+    private var sessionOptions: RunSession.Options {
+        var session = RunSession.Options()
+        session.selection = options.selection.selection
+        session.isClean = options.clean
+        session.workers = options.workers ?? ProcessInfo.processInfo.activeProcessorCount
+        session.isPrebuilt = options.prebuilt
+        session.isLocked = options.locked
+        session.failsFast = options.failFast
+        session.demandsTwins = options.twins
+        session.deadlines =
+            switch options.timeout {
+            case .standard: Deadlines()
+            case .unlimited: Deadlines(unknown: nil)
+            case .after(let duration): Deadlines(unknown: duration / .seconds(1))
+            }
+        return session
+    }
+
+    private func surroundings(_ project: Project) async -> Surroundings {
+        let interrupts = context.interrupts
+        let machine = await Machine.describe(
+            folder: project.store.folder, environment: context.environment, children: interrupts.children)
+        return Surroundings(
+            environment: context.environment, tool: .init(name: Version.name, version: Version.number),
+            machine: machine, children: interrupts.children, now: Self.now, signal: { interrupts.signal })
+    }
+
+    @Sendable private static func now() -> String { Date.now.formatted(.iso8601) }
+
+    private func tell(_ report: RunReport, _ directory: RunDirectory, _ project: Project) {
+        let folder =
+            directory.path.hasPrefix(context.currentFolder + "/")
+            ? String(directory.path.dropFirst(context.currentFolder.count + 1)) : directory.path
+        console.line("")
+        for line in Summary(report, style: console.style, runDirectory: folder).lines { console.line(line) }
+    }
+}

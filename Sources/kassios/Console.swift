@@ -1,0 +1,80 @@
+internal import Foundation
+internal import MutantReports
+
+/// Results go to stdout, everything about how they come to be to stderr.
+struct Console: Sendable {
+    /// What there is to print, and how.
+    struct Taste: Sendable {
+        var color: ColorChoice
+        var verbosity: Verbosity
+    }
+
+    let verbosity: Verbosity
+    let style: TerminalStyle
+
+    init(_ taste: Taste, environment: [String: String]) {
+        verbosity = taste.verbosity
+        style = TerminalStyle(hasColor: Self.hasColor(taste.color, environment))
+    }
+
+    /// `NO_COLOR` and `CLICOLOR_FORCE` as their sites describe them; what is asked for by option counts most.
+    private static func hasColor(_ choice: ColorChoice, _ environment: [String: String]) -> Bool {
+        switch choice {
+        case .always: return true
+        case .never: return false
+        case .auto:
+            if environment["NO_COLOR"]?.isEmpty == false { return false }
+            if let force = environment["CLICOLOR_FORCE"], force != "0", !force.isEmpty { return true }
+            return isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
+        }
+    }
+
+    // MARK: Printing
+
+    /// A line of the result.
+    func line(_ text: String) {
+        Self.write(text + "\n", to: STDOUT_FILENO)
+    }
+
+    /// Bytes of the result as they are.
+    func bytes(_ bytes: [UInt8]) {
+        Self.write(String(decoding: bytes, as: UTF8.self), to: STDOUT_FILENO)
+    }
+
+    /// Something to know while it goes on.
+    func note(_ text: String) {
+        guard verbosity != .quiet else { return }
+        Self.write(text + "\n", to: STDERR_FILENO)
+    }
+
+    /// Something only a curious reader wants to know.
+    func detail(_ text: String) {
+        guard verbosity == .verbose else { return }
+        Self.write(text, to: STDERR_FILENO)
+    }
+
+    /// Why it cannot go on.
+    func error(_ text: String) {
+        Self.write(text + "\n", to: STDERR_FILENO)
+    }
+
+    /// A reader that has gone away (`| head`) is no reason to stop measuring.
+    private static func write(_ text: String, to descriptor: Int32) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR || errno == EAGAIN { continue }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+}
+
+extension Console.Taste {
+    /// For commands that take no such options.
+    static let standard = Console.Taste(color: .auto, verbosity: .normal)
+
+    init(_ options: CommonOptions) {
+        self.init(color: options.color, verbosity: options.verbosity)
+    }
+}

@@ -1,0 +1,54 @@
+internal import Foundation
+internal import MutantCore
+internal import MutantEngine
+
+/// `kassios`: parses, runs the command, and exits with its status.
+@main
+enum Main {
+    static func main() async {
+        let interrupts = Interrupts(children: RunningChildren())
+        // First of all, while this is the only thread.
+        interrupts.block()
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let environment = ProcessInfo.processInfo.environment
+        let task = Task { await status(of: arguments, environment: environment, interrupts: interrupts) }
+        interrupts.listen { _ in task.cancel() }
+        exit(await task.value.code)
+    }
+
+    private static func status(
+        of arguments: [String], environment: [String: String], interrupts: Interrupts
+    ) async -> ExitStatus {
+        do throws(UsageError) {
+            let command = try ArgumentParser.parse(arguments)
+            let context = Context(
+                environment: environment, currentFolder: FileManager.default.currentDirectoryPath,
+                interrupts: interrupts)
+            return await status(of: command, in: context)
+        } catch {
+            Console(.standard, environment: environment).error(error.message())
+            return .usage
+        }
+    }
+
+    private static func status(of command: Command, in context: Context) async -> ExitStatus {
+        switch command {
+        case .help(let topic):
+            Console(.standard, environment: context.environment).line(HelpText.text(for: topic))
+            return .success
+        case .version:
+            Console(.standard, environment: context.environment).line("\(Version.name) \(Version.number)")
+            return .success
+        case .run(let options): return await RunCommand(options, context).run()
+        case .manifest(let options): return await ManifestCommand(options, context).run()
+        case .list(let options): return await ListCommand(options, context).run()
+        case .plan(let options): return await PlanCommand(options, context).run()
+        }
+    }
+}
+
+/// What this build is.
+enum Version {
+    static let name = "kassios"
+    static let number = "0.1.0"
+}

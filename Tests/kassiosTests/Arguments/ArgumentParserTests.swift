@@ -1,0 +1,104 @@
+import Testing
+
+@testable import kassios
+
+@Suite struct ArgumentParserTests {
+    @Test(arguments: [
+        ([], Command.help(.command(.kassios))),
+        (["--help"], .help(.command(.kassios))),
+        (["-h"], .help(.command(.kassios))),
+        (["--version"], .version),
+        (["help"], .help(.command(.kassios))),
+        (["help", "kassios"], .help(.command(.kassios))),
+        (["help", "mutants"], .help(.command(.mutants))),
+        (["help", "mutants", "run"], .help(.command(.run))),
+        (["help", "kassios", "mutants", "plan"], .help(.command(.plan))),
+        (["help", "help"], .help(.command(.help))),
+        (["help", "--help"], .help(.command(.help))),
+        (["help", "manifest"], .help(.page(.manifest))),
+        (["help", "mutants", "manifest"], .help(.command(.manifest))),
+        (["help", "exit-status"], .help(.page(.exitStatus))),
+        (["help", "--", "claims"], .help(.page(.claims))),
+        (["mutants", "--help"], .help(.command(.mutants))),
+        (["mutants", "help"], .help(.command(.mutants))),
+        (["mutants", "help", "list"], .help(.command(.list))),
+        (["mutants", "run", "-h"], .help(.command(.run))),
+        (["mutants", "list", "--clean", "--help"], .help(.command(.list))),
+    ])
+    func `help and version are found wherever they are asked for`(arguments: [String], command: Command) throws {
+        #expect(try ArgumentParser.parse(arguments) == command)
+    }
+
+    @Test(arguments: [["mutants"], ["mutants", "run"], ["mutants", "--"], ["mutants", "run", "--"]])
+    func `mutants without a subcommand runs with all defaults`(arguments: [String]) throws {
+        #expect(try ArgumentParser.parse(arguments) == .run(RunOptions()))
+    }
+
+    @Test func `every option of run arrives in its field`() throws {
+        var wanted = RunOptions()
+        wanted.clean = true
+        wanted.workers = 3
+        wanted.prebuilt = true
+        wanted.locked = true
+        wanted.failFast = true
+        wanted.timeout = .after(.milliseconds(1500))
+        wanted.twins = false
+        wanted.waits = false
+        wanted.selection = SelectionOptions(only: ["a*", "b?"], groups: ["money", "state"], test: "Tests/.*")
+        wanted.common = CommonOptions(
+            manifestPath: "m.json", packagePath: "..", color: .never, verbosity: .verbose)
+        let arguments = [
+            "mutants", "run", "--clean", "--parallel", "3", "--prebuilt", "--locked", "--fail-fast", "--timeout", "1.5",
+            "--no-twins", "--no-wait", "--only", "a*", "--only=b?", "--group", "money", "--group=state", "--test",
+            "Tests/.*", "--manifest", "m.json", "--package-path", "..", "--color", "never", "-v",
+        ]
+        #expect(try ArgumentParser.parse(arguments) == .run(wanted))
+    }
+
+    @Test(arguments: [
+        ([], ManifestOptions.Mode.write), (["--check"], .check), (["--json"], .printJSON),
+    ])
+    func `manifest writes, checks or prints`(arguments: [String], mode: ManifestOptions.Mode) throws {
+        let command = try ArgumentParser.parse(["mutants", "manifest"] + arguments)
+        #expect(command == .manifest(ManifestOptions(mode: mode)))
+    }
+
+    @Test func `list and plan take a selection`() throws {
+        let selection = SelectionOptions(only: ["a"], groups: ["g"], test: "t")
+        let arguments = ["--only", "a", "--group", "g", "--test", "t"]
+        #expect(
+            try ArgumentParser.parse(["mutants", "list", "--json"] + arguments)
+                == .list(ListOptions(selection: selection, format: .json)))
+        #expect(
+            try ArgumentParser.parse(["mutants", "plan", "--commands", "--clean", "--prebuilt"] + arguments)
+                == .plan(PlanOptions(selection: selection, format: .commands, clean: true, prebuilt: true)))
+    }
+
+    @Test(arguments: [
+        ("none", TimeoutChoice.unlimited), ("1", .after(.seconds(1))), ("0.25", .after(.milliseconds(250))),
+        ("604800", .after(.seconds(604_800))),
+    ])
+    func `a timeout is seconds or none`(text: String, timeout: TimeoutChoice) throws {
+        #expect(try ArgumentParser.parse(["mutants", "--timeout", text]) == .run(RunOptions(timeout: timeout)))
+    }
+
+    @Test(arguments: ["1", "512"])
+    func `the smallest and the largest number of workers are taken`(text: String) throws {
+        #expect(try ArgumentParser.parse(["mutants", "--parallel", text]) == .run(RunOptions(workers: Int(text))))
+    }
+
+    @Test func `a value may begin with a dash after an equals sign, and hold further equals signs`() throws {
+        let command = try ArgumentParser.parse(["mutants", "--only=-x", "--group=a=b", "--manifest", "-"])
+        let selection = SelectionOptions(only: ["-x"], groups: ["a=b"])
+        #expect(command == .run(RunOptions(common: CommonOptions(manifestPath: "-"), selection: selection)))
+    }
+
+    @Test func `help given as a value of an option is no request for help`() throws {
+        let command = try ArgumentParser.parse(["mutants", "--only=--help"])
+        #expect(command == .run(RunOptions(selection: SelectionOptions(only: ["--help"]))))
+    }
+
+    @Test func `a flag may be repeated`() throws {
+        #expect(try ArgumentParser.parse(["mutants", "--clean", "--clean"]) == .run(RunOptions(clean: true)))
+    }
+}
