@@ -1,20 +1,35 @@
-/// Finds the known name a mistyped one was probably meant to be.
+/// Finds the known names a mistyped or renamed one was probably meant to be.
 package enum NearName {
-    /// The nearest of `names`, if it is near enough to be worth saying: a third of the length may differ.
+    /// The nearest of `names`, if one is near enough to be worth saying.
     package static func nearest<Names: Sequence<String>>(to text: String, among names: Names) -> String? {
+        nearest(1, to: text, among: names).first
+    }
+
+    /// Up to `count` names, nearest first, of which a third of the length may differ.
+    ///
+    /// Of names that differ alike, the one that begins alike is nearer: people rename the ends of names.
+    package static func nearest<Names: Sequence<String>>(
+        _ count: Int, to text: String, among names: Names
+    ) -> [String] {
         let limit = max(1, text.count / 3)
         let wanted = Array(text.lowercased().unicodeScalars)
-        return
-            names
-            .map { (name: $0, distance: distance(wanted, Array($0.lowercased().unicodeScalars), limit: limit)) }
-            .filter { $0.distance <= limit }
-            .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?
-            .name
+        let near = names.compactMap { name -> (name: String, score: Int)? in
+            let other = Array(name.lowercased().unicodeScalars)
+            let distance = distance(wanted, other, limit: limit)
+            guard distance <= limit else { return nil }
+            return (name, 2 * distance - zip(wanted, other).prefix { $0 == $1 }.count)
+        }
+        return near.sorted { ($0.score, $0.name) < ($1.score, $1.name) }.prefix(count).map(\.name)
     }
 
     /// `; did you mean …?` or nothing, to end a message with.
-    package static func suggestion<Names: Sequence<String>>(for text: String, among names: Names) -> String {
-        nearest(to: text, among: names).map { "; did you mean `\($0)`?" } ?? ""
+    package static func suggestion<Names: Sequence<String>>(
+        for text: String, among names: Names, count: Int = 1
+    ) -> String {
+        let near = nearest(count, to: text, among: names).map { "`\($0)`" }
+        guard let last = near.last else { return "" }
+        let others = near.dropLast().joined(separator: ", ")
+        return "; did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
     }
 
     /// Edit distance with swaps of neighbours; anything over `limit` is only known to be over it.

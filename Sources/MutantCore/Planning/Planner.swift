@@ -50,7 +50,7 @@ package enum Planner {
             return Finding(
                 .error, at: claims.first?.location,
                 "\(test), which claims \(ids), is not among the \(names.count) tests that were built"
-                    + NearName.suggestion(for: test.text, among: names))
+                    + NearName.suggestion(for: test.text, among: names, count: 3))
         }
         return (claims.filter { known.contains($0.test) }, findings)
     }

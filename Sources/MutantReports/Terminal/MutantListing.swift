@@ -45,7 +45,11 @@ package struct MutantListing: Hashable, Sendable, Encodable {
         }
         return claimed + section("Defects that no test claims:", unclaimed.map(\.text), style)
             + section("Tests that claim nothing:", testsWithoutClaims.map(line), style)
-            + ["", "\(mutants.count) mutants, \(mutants.reduce(0) { $0 + $1.tests.count }) claims"]
+            + [
+                "",
+                Count.text(mutants.count, "mutant") + ", "
+                    + Count.text(mutants.reduce(0) { $0 + $1.tests.count }, "claim"),
+            ]
     }
 
     private func section(_ title: String, _ lines: [String], _ style: TerminalStyle) -> [String] {

@@ -17,8 +17,9 @@ final class EventPrinter: Sendable {
         case .buildOutput(let text): passOn(text)
         case .planned(let mutants, let claims, let workers):
             table.withLock { $0 = (VerdictTable(mutants: mutants, style: console.style), false) }
-            console.note("\(mutants.count) mutants, \(claims) claims, \(workers) worker\(workers == 1 ? "" : "s")")
-        case .cleanStarted(let tests): console.note("clean: \(tests) tests without any defect")
+            let counts = [(mutants.count, "mutant"), (claims, "claim"), (workers, "worker")]
+            console.note(counts.map { Count.text($0.0, $0.1) }.joined(separator: ", "))
+        case .cleanStarted(let tests): console.note("clean: \(Count.text(tests, "test")) without any defect")
         case .cleanEnded(let report): console.note(cleanLine(report))
         case .trialStarted(let number, let defect, let tests, let worker):
             let name = tests.count == 1 ? tests[0].text : "\(tests.count) tests"
@@ -51,8 +52,8 @@ final class EventPrinter: Sendable {
         let seconds = (report.seconds * 10).rounded() / 10
         let red = report.redTests.count
         switch report.status {
-        case .green: return "clean: all \(report.tests.count) tests green after \(seconds) s"
-        case .red: return "clean: \(red) of \(report.tests.count) tests not green after \(seconds) s"
+        case .green: return "clean: all \(Count.text(report.tests.count, "test")) green after \(seconds) s"
+        case .red: return "clean: \(red) of \(Count.text(report.tests.count, "test")) not green after \(seconds) s"
         case .skipped: return "clean: not finished"
         }
     }

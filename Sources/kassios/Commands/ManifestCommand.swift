@@ -51,7 +51,7 @@ struct ManifestCommand {
     }
 
     private func counts(_ project: Project) -> String {
-        "\(project.mutants.count) mutants, \(project.claims.count) claims"
+        Count.text(project.mutants.count, "mutant") + ", " + Count.text(project.claims.count, "claim")
     }
 
     private func printClaims(_ project: Project) {
