@@ -12,14 +12,19 @@ enum Encoding {
         var parser = Unicode.UTF8.ForwardParser()
         var iterator = bytes.makeIterator()
         var line = 1
-        var column = 1
+        // A byte order mark takes no column.
+        var column = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? -2 : 1
+        var last: UInt8 = 0
         while case .valid(let scalar) = parser.parseScalar(from: &iterator) {
-            if scalar.elementsEqual(CollectionOfOne(Byte.newline)) {
-                line += 1
+            let first = scalar.first ?? 0
+            if Byte.isLineEnd(first) {
+                // CRLF is one line's end.
+                line += first == Byte.newline && last == Byte.carriageReturn ? 0 : 1
                 column = 1
             } else {
                 column += scalar.count
             }
+            last = first
         }
         return SourceLocation(file: file, line: line, column: column)
     }

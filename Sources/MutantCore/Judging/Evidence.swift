@@ -123,11 +123,13 @@ struct Facts {
         evidence.trials.count { $0.outcome(of: evidence.test)?.result == .passed && $0.ending == .exited(0) }
     }
 
-    /// Facts of one trial that cannot all be true of a test that ran by itself to its end.
+    /// Facts that cannot all be true of a test that ran by itself to its end.
     var disagree: Bool {
         let others = trial.outcomes.contains { $0.test != evidence.test && $0.starts > 0 }
         if others || starts > 1 || ends > 1 { return true }
         if passedDeadline || crashedWhileOpen { return false }
+        // Too late once and green once: two repeats that disagree.
+        if isGreen && deadlinesPassed > 0 { return true }
         if ends == 0 { return true }
         switch result {
         case .passed, .expectedFailure: return trial.ending != .exited(0)

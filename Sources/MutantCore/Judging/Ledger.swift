@@ -214,6 +214,9 @@ package struct Ledger {
         }
     }
 
+    /// Whether a clean trial has shown a test that is not green.
+    package var hasRedTwin: Bool { clean.twins.values.contains { $0 != .passed && $0 != .skipped } }
+
     /// How the suite did without defects, as far as it was run.
     package func cleanReport(seconds: Double) -> CleanReport {
         let tests = plan.claimedTests + plan.restOfSuite.joined()

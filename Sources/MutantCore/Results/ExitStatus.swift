@@ -30,10 +30,8 @@ package enum ExitStatus: Hashable, Sendable {
     }
 
     /// The status of a run that came to its report.
-    package init(of totals: Totals, clean: CleanReport.Status, signal: Int32?) {
-        if let signal {
-            self = .signal(signal)
-        } else if clean == .red {
+    package init(of totals: Totals, clean: CleanReport.Status) {
+        if clean == .red {
             self = .notGreen
         } else if totals.claims.survived > 0 {
             self = .survived
@@ -46,7 +44,7 @@ package enum ExitStatus: Hashable, Sendable {
 
     /// The status that a finished report holds.
     package init(of report: RunReport) {
-        let all: [ExitStatus] = [.success, .survived, .notGreen, .undecided]
+        let all: [ExitStatus] = [.success, .survived, .notGreen, .undecided, .internalError]
         self = all.first { $0.code == report.exitStatus } ?? .signal(report.exitStatus - 128)
     }
 }

@@ -98,8 +98,9 @@ package struct RunReport: Hashable, Sendable, Codable {
         }
     }
 
+    /// - Parameter forced: the exit status of a run that did not come to its own end.
     package init(
-        _ heading: Heading, plan: RunPlan, status: Status, signal: Int32? = nil, finishedAt: String,
+        _ heading: Heading, plan: RunPlan, status: Status, forced: ExitStatus? = nil, finishedAt: String,
         clean: CleanReport, mutants: [MutantReport]
     ) {
         schemaVersion = 1
@@ -119,7 +120,7 @@ package struct RunReport: Hashable, Sendable, Codable {
         unclaimed = plan.unclaimed
         suspicions = Suspicion.all(in: mutants).map(\.description)
         findings = heading.findings + Self.needlessAcceptances(plan, mutants)
-        exitStatus = ExitStatus(of: totals, clean: clean.status, signal: signal).code
+        exitStatus = (forced ?? ExitStatus(of: totals, clean: clean.status)).code
         build = heading.build
         shard = nil
     }

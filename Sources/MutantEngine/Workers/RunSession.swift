@@ -50,11 +50,20 @@ package struct RunSession: Sendable {
                 inherited: surroundings.environment, children: surroundings.children))
         try journal.record(
             .planned(mutants: plan.mutants.map(\.id), claims: plan.claimCount, workers: options.workers))
-        let clean = options.isClean ? try await stage.clean(&ledger, tests: plan) : .skipped
-        let outcome = try await stage.trials(&ledger, clean: clean)
-        return report(
+        var clean = CleanReport.skipped
+        var outcome = Stage.Outcome.finished
+        if options.isClean {
+            let tests = plan.claimedTests.count + plan.restOfSuite.joined().count
+            (clean, outcome) = try await stage.clean(&ledger, tests: tests)
+        }
+        if outcome == .finished { outcome = try await stage.trials(&ledger) }
+        let report = report(
             ledger, plan: plan, clean: clean, outcome: outcome, startedAt: startedAt, build: products.name,
             findings: findings)
+        for finding in report.findings.dropFirst(findings.count) where finding.severity != .error {
+            try journal.record(.note(finding.description))
+        }
+        return report
     }
 
     // MARK: Plan
@@ -104,17 +113,27 @@ package struct RunSession: Sendable {
         _ ledger: Ledger, plan: RunPlan, clean: CleanReport, outcome: Stage.Outcome, startedAt: String, build: String,
         findings: [Finding]
     ) -> RunReport {
-        let signal = surroundings.signal()
-        let status: RunReport.Status =
-            if signal != nil { .interrupted } else if outcome == .stopped { .aborted } else if plan.mutants.isEmpty {
-                .nothingToDo
-            } else { .complete }
+        var findings = findings
+        var status = plan.mutants.isEmpty ? RunReport.Status.nothingToDo : .complete
+        var forced: ExitStatus?
+        switch outcome {
+        case .finished: break
+        case .stopped: status = .aborted
+        case .failed(let error):
+            status = .aborted
+            forced = error.exitStatus
+            findings.append(Finding(.error, at: nil, error.description))
+        }
+        if let signal = surroundings.signal() {
+            status = .interrupted
+            forced = .signal(signal)
+        }
         let heading = RunReport.Heading(
             tool: surroundings.tool, startedAt: startedAt, manifestHash: Fingerprint.text(of: project.text),
             build: build, environment: surroundings.machine, runner: project.manifest.subject.runner.rawValue,
             workers: options.workers, selection: options.selection, findings: findings)
         return RunReport(
-            heading, plan: plan, status: status, signal: signal, finishedAt: surroundings.now(), clean: clean,
+            heading, plan: plan, status: status, forced: forced, finishedAt: surroundings.now(), clean: clean,
             mutants: (0..<ledger.mutantCount).map { ledger.report($0) })
     }
 }

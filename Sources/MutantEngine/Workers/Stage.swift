@@ -15,30 +15,29 @@ struct Stage: Sendable {
         case finished
         /// At the first failure, as asked.
         case stopped
+        /// It could not go on; what was measured before stands.
+        case failed(ProjectError)
     }
 
     /// The suite without any defect.
-    func clean(_ ledger: inout Ledger, tests plan: RunPlan) async throws(ProjectError) -> CleanReport {
+    func clean(_ ledger: inout Ledger, tests: Int) async throws(ProjectError) -> (CleanReport, Outcome) {
         let start = ContinuousClock.now
         ledger.queueClean()
-        try journal.record(.cleanStarted(tests: plan.claimedTests.count + plan.restOfSuite.joined().count))
-        _ = try await run(&ledger)
+        try journal.record(.cleanStarted(tests: tests))
+        var told: Set<Int> = []
+        let outcome = await run(&ledger, told: &told)
         let report = ledger.cleanReport(seconds: (ContinuousClock.now - start) / .seconds(1))
         try journal.record(.cleanEnded(report))
-        return report
+        return (report, outcome)
     }
 
-    /// A trial per claim, unless the clean run is reason enough to stop.
-    func trials(_ ledger: inout Ledger, clean: CleanReport) async throws(ProjectError) -> Outcome {
-        if failsFast, clean.status == .red { return .stopped }
+    /// A trial per claim.
+    func trials(_ ledger: inout Ledger) async throws(ProjectError) -> Outcome {
         guard !Task.isCancelled else { return .finished }
         ledger.queueTrials()
         var told: Set<Int> = []
-        for index in 0..<ledger.mutantCount where ledger.isDecided(index) {
-            told.insert(index)
-            try journal.record(.decided(ledger.report(index)))
-        }
-        let outcome = try await run(&ledger, told: &told)
+        try tellDecided(ledger, Array(0..<ledger.mutantCount), told: &told)
+        let outcome = await run(&ledger, told: &told)
         ledger.settle()
         for index in 0..<ledger.mutantCount where !told.contains(index) {
             let report = ledger.report(index)
@@ -47,31 +46,40 @@ struct Stage: Sendable {
         return outcome
     }
 
-    private func run(_ ledger: inout Ledger) async throws(ProjectError) -> Outcome {
-        var told: Set<Int> = []
-        return try await run(&ledger, told: &told)
-    }
-
-    private func run(_ ledger: inout Ledger, told: inout Set<Int>) async throws(ProjectError) -> Outcome {
+    private func run(_ ledger: inout Ledger, told: inout Set<Int>) async -> Outcome {
         var outcome = Outcome.finished
-        try await pool.run(
-            &ledger,
-            check: { () throws(ProjectError) in
-                if let path = try subject.products().change(since: products) { throw .productsChanged(path) }
-            },
-            observe: { [launcher] trial, worker in await launcher.observe(trial, worker: worker) },
-            onStep: { (step, decided, ledger) throws(ProjectError) in
-                try journal.record(step)
-                for index in Set(decided).sorted() where ledger.isDecided(index) && !told.contains(index) {
-                    told.insert(index)
-                    let report = ledger.report(index)
-                    try journal.record(.decided(report))
-                    if failsFast, report.verdict != .killed, !report.accepted {
+        do {
+            try await pool.run(
+                &ledger,
+                check: { () throws(ProjectError) in
+                    if let path = try subject.products().change(since: products) { throw .productsChanged(path) }
+                },
+                observe: { [launcher] trial, worker in await launcher.observe(trial, worker: worker) },
+                onStep: { (step, decided, ledger) throws(ProjectError) in
+                    try journal.record(step)
+                    let hasFailure = try tellDecided(ledger, decided, told: &told)
+                    if failsFast, hasFailure || ledger.hasRedTwin {
                         ledger.stop()
                         outcome = .stopped
                     }
-                }
-            })
-        return outcome
+                })
+            return outcome
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    /// Tells the mutants that are decided now, and whether one of them fails the run.
+    @discardableResult
+    private func tellDecided(
+        _ ledger: Ledger, _ candidates: [Int], told: inout Set<Int>
+    ) throws(ProjectError) -> Bool {
+        var hasFailure = false
+        for index in Set(candidates).sorted() where ledger.isDecided(index) && told.insert(index).inserted {
+            let report = ledger.report(index)
+            try journal.record(.decided(report))
+            if report.verdict != .killed, !report.accepted { hasFailure = true }
+        }
+        return hasFailure
     }
 }

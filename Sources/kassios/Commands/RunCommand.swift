@@ -34,7 +34,7 @@ struct RunCommand {
                 onEvent: { printer.print($0) })
             let report = try await session.run(in: directory)
             try directory.write(JSONReport.bytes(of: report), to: "report.json")
-            tell(report, directory, project)
+            tell(report, directory)
             return ExitStatus(of: report)
         } catch {
             return context.status(of: error, console)
@@ -77,10 +77,11 @@ struct RunCommand {
 
     @Sendable private static func now() -> String { Date.now.formatted(.iso8601) }
 
-    private func tell(_ report: RunReport, _ directory: RunDirectory, _ project: Project) {
+    private func tell(_ report: RunReport, _ directory: RunDirectory) {
         let folder =
             directory.path.hasPrefix(context.currentFolder + "/")
             ? String(directory.path.dropFirst(context.currentFolder.count + 1)) : directory.path
+        for finding in report.findings where finding.severity == .error { console.error(finding.description) }
         console.line("")
         for line in Summary(report, style: console.style, runDirectory: folder).lines { console.line(line) }
     }
