@@ -29,7 +29,8 @@ extension NotATest {
     private var message: String {
         switch self {
         case .stray(let reason): "this claim is not over a test: \(reason.fault)"
-        case .declaration(let keyword): "this is not a test: the claim stands over a declaration by `\(keyword)`"
+        case .declaration(let keyword):
+            "this is not a test: the claim stands over `\(keyword)`; move it over the function that is one"
         case .function(let name, let fault): "this is not a test: `\(name)` \(fault.text)"
         }
     }

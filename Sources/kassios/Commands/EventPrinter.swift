@@ -25,7 +25,7 @@ final class EventPrinter: Sendable {
             let name = tests.count == 1 ? tests[0].text : "\(tests.count) tests"
             console.detail("trial \(number) on worker \(worker): \(defect?.text ?? "clean") \(name)\n")
         case .trialEnded(let number, let seconds, let ending, let swept):
-            console.detail("trial \(number) ended after \(seconds) s: \(ending)\n")
+            console.detail("trial \(number) ended after \(Self.tenths(seconds)) s: \(ending)\n")
             for process in swept { console.detail("trial \(number) left \(process) running; it was ended\n") }
         case .decided(let mutant): decided(mutant)
         }
@@ -49,7 +49,7 @@ final class EventPrinter: Sendable {
     }
 
     private func cleanLine(_ report: CleanReport) -> String {
-        let seconds = (report.seconds * 10).rounded() / 10
+        let seconds = Self.tenths(report.seconds)
         let red = report.redTests.count
         switch report.status {
         case .green: return "clean: all \(Count.text(report.tests.count, "test")) green after \(seconds) s"
@@ -57,4 +57,6 @@ final class EventPrinter: Sendable {
         case .skipped: return "clean: not finished"
         }
     }
+
+    private static func tenths(_ seconds: Double) -> Double { (seconds * 10).rounded() / 10 }
 }
