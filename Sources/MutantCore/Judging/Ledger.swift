@@ -11,6 +11,7 @@ package struct Ledger {
     private var running: [Int: Job] = [:]
     private var launched = 0
     private var isAlone = false
+    private var isStopped = false
     private var mutants: [[ClaimState]]
     private var clean: CleanState
     /// The claims that wait for a test's twin.
@@ -98,7 +99,7 @@ package struct Ledger {
 
     /// The next trial that may start now; nil when a running one has to end first, or none is left.
     package mutating func nextTrial() -> Trial? {
-        guard !isAlone else { return nil }
+        guard !isAlone, !isStopped else { return nil }
         if let job = queue.next() { return launch(job, alone: false) }
         guard running.isEmpty, let job = aloneQueue.next() else { return nil }
         return launch(job, alone: true)
@@ -119,8 +120,9 @@ package struct Ledger {
         }
     }
 
-    /// Gives up whatever has not started.
+    /// Gives up whatever has not started, and whatever the trials that still run would ask for.
     package mutating func stop() {
+        isStopped = true
         queue = Queue()
         aloneQueue = Queue()
     }
@@ -170,7 +172,7 @@ package struct Ledger {
     // MARK: What is decided
 
     /// Whether every trial that was asked for has ended.
-    package var isFinished: Bool { queue.isEmpty && aloneQueue.isEmpty && running.isEmpty }
+    package var isFinished: Bool { (isStopped || queue.isEmpty && aloneQueue.isEmpty) && running.isEmpty }
 
     /// The report of the mutant at `index` as things stand; without receipts survivors stay open until `settle`.
     package func report(_ index: Int) -> MutantReport {

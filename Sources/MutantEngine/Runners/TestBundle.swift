@@ -64,11 +64,10 @@ struct TestBundle: Hashable, Sendable {
 
     private func swiftTesting() -> [String] {
         #if os(macOS)
+            // The helper lies in the toolchain, where xcrun does not look for tools.
+            let script = #"exec "$(dirname "$(xcrun --find swift)")/../libexec/swift/pm/swiftpm-testing-helper" "$@""#
             let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-            return [
-                "/usr/bin/xcrun", "swiftpm-testing-helper", "--test-bundle-path", "\(path)/Contents/MacOS/\(name)",
-                path,
-            ]
+            return ["/bin/sh", "-c", script, "sh", "--test-bundle-path", "\(path)/Contents/MacOS/\(name)"]
         #else
             return [path]
         #endif
