@@ -85,7 +85,7 @@ package struct RunSession: Sendable {
         for finding in built.findings { try journal.record(.note(finding.description)) }
         var plan = try project.plan(options.selection, claims: built.claims)
         if options.isClean, options.selection.isEverything {
-            let modules = Set(project.manifest.subject.tests.map { ModuleName.of(target: $0.target) })
+            let modules = Set(project.manifest.subject.tests.map { SwiftName.module(ofTarget: $0.target) })
             plan.restOfSuite = Planner.restOfSuite(listed: listed, claimed: plan.claimedTests, modules: modules)
         }
         return (plan, subject, findings)
