@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Foundation
 package import MutantCore
 internal import Synchronization

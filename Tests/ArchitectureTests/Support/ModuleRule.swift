@@ -11,7 +11,9 @@ struct ModuleRule: Sendable {
         ModuleRule(
             "MutantEngine", imports: ["MutantCore", "Foundation", "Synchronization"] + libc, planted: ["DefectSwitch"]),
         ModuleRule("MutantReports", imports: ["MutantCore", "Foundation"]),
-        ModuleRule("kassios", imports: ["MutantCore", "MutantEngine", "MutantReports", "Foundation"] + libc),
+        ModuleRule(
+            "kassios",
+            imports: ["MutantCore", "MutantEngine", "MutantReports", "Foundation", "Synchronization"] + libc),
         ModuleRule("DefectSwitch", imports: libc + ["Android"]),
         ModuleRule("PocketBank", imports: ["DefectSwitch", "Foundation"]),
     ]
