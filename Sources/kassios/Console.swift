@@ -11,8 +11,11 @@ struct Console: Sendable {
 
     let verbosity: Verbosity
     let style: TerminalStyle
+    private let onLostReader: @Sendable () -> Void
 
-    init(_ taste: Taste, environment: [String: String]) {
+    /// - Parameter onLostReader: called when nobody reads the results any more (`| head`).
+    init(_ taste: Taste, environment: [String: String], onLostReader: @escaping @Sendable () -> Void = {}) {
+        self.onLostReader = onLostReader
         verbosity = taste.verbosity
         style = TerminalStyle(hasColor: Self.hasColor(taste.color, environment))
     }
@@ -33,12 +36,12 @@ struct Console: Sendable {
 
     /// A line of the result.
     func line(_ text: String) {
-        Self.write(text + "\n", to: STDOUT_FILENO)
+        if !Self.write(text + "\n", to: STDOUT_FILENO) { onLostReader() }
     }
 
     /// Bytes of the result as they are.
     func bytes(_ bytes: [UInt8]) {
-        Self.write(String(decoding: bytes, as: UTF8.self), to: STDOUT_FILENO)
+        if !Self.write(String(decoding: bytes, as: UTF8.self), to: STDOUT_FILENO) { onLostReader() }
     }
 
     /// Something to know while it goes on.
@@ -58,15 +61,17 @@ struct Console: Sendable {
         Self.write(text + "\n", to: STDERR_FILENO)
     }
 
-    /// A reader that has gone away (`| head`) is no reason to stop measuring.
-    private static func write(_ text: String, to descriptor: Int32) {
+    /// - Returns: false when nobody reads any more.
+    @discardableResult
+    private static func write(_ text: String, to descriptor: Int32) -> Bool {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
-            guard count > 0 else { return }
+            guard count > 0 else { return errno != EPIPE }
             rest = rest.dropFirst(count)
         }
+        return true
     }
 }
 

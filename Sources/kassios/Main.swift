@@ -5,15 +5,19 @@ internal import MutantEngine
 /// `kassios`: parses, runs the command, and exits with its status.
 @main
 enum Main {
-    static func main() async {
+    static func main() {
         let interrupts = Interrupts(children: RunningChildren())
         // First of all, while this is the only thread.
         interrupts.block()
         let arguments = Array(CommandLine.arguments.dropFirst())
         let environment = ProcessInfo.processInfo.environment
-        let task = Task { await status(of: arguments, environment: environment, interrupts: interrupts) }
+        let task = Task { @concurrent in
+            await status(of: arguments, environment: environment, interrupts: interrupts)
+        }
         interrupts.listen { _ in task.cancel() }
-        exit(await task.value.code)
+        Task { @concurrent in exit(await task.value.code) }
+        // An asynchronous `main` would end up in `dispatch_main`, where on Linux this thread hears every signal.
+        while true { pause() }
     }
 
     private static func status(
@@ -41,6 +45,7 @@ enum Main {
             return .success
         case .run(let options): return await RunCommand(options, context).run()
         case .manifest(let options): return await ManifestCommand(options, context).run()
+        case .accept(let options): return await AcceptCommand(options, context).run()
         case .list(let options): return await ListCommand(options, context).run()
         case .plan(let options): return await PlanCommand(options, context).run()
         }

@@ -2,6 +2,8 @@
 struct CleanState {
     private let judge: Judge
     private var trials: [TestID: [Observation]] = [:]
+    /// How many clean trials of each test there are to be.
+    var wanted = 1
     /// The tests about which enough is known.
     private(set) var twins: [TestID: Twin] = [:]
 
@@ -16,6 +18,8 @@ struct CleanState {
         case alone
         /// Once more, without the other tests of its process.
         case byItself
+        /// Others are on their way.
+        case more
     }
 
     mutating func record(_ observation: Observation, of test: TestID, shared: Bool) -> Next {
@@ -24,6 +28,7 @@ struct CleanState {
             return .byItself
         }
         trials[test, default: []].append(observation)
+        guard trials[test, default: []].count >= wanted else { return .more }
         switch judge.answer(to: trials[test, default: []], of: test) {
         case .againAlone: return .alone
         case .twin(let twin):

@@ -14,6 +14,8 @@ package struct Evidence: Hashable, Sendable {
     package var twin: Twin?
     /// The wall time of the twin.
     package var twinSeconds: Double?
+    /// The repetition of a kill.
+    package var confirmation: Confirmation?
 
     package init(
         defect: DefectID?, test: TestID, receipts: ReceiptLevel, attempts: Int = 1, hang: Bool = false,
@@ -27,6 +29,29 @@ package struct Evidence: Hashable, Sendable {
         self.trials = trials
         self.twin = twin
         self.twinSeconds = twinSeconds
+    }
+
+    /// The same claim, seen in other trials.
+    func holding(_ trials: [Observation]) -> Evidence {
+        var evidence = self
+        evidence.trials = trials
+        return evidence
+    }
+}
+
+/// A kill's repetition: the test without the defect, then with it, on the same worker.
+package struct Confirmation: Hashable, Sendable {
+    package let clean: Observation
+    package let defective: Observation
+
+    package init(clean: Observation, defective: Observation) {
+        self.clean = clean
+        self.defective = defective
+    }
+
+    /// The trials to judge as if they were the first; a hang has shown twice already.
+    var trials: [Observation] {
+        defective.ending == .deadlinePassed ? [defective, defective] : [defective]
     }
 }
 
@@ -61,6 +86,8 @@ struct Facts {
     var diedOfForeignSignal: Bool {
         if case .signaled = trial.ending { !crashed } else { false }
     }
+
+    var wroteSources: Bool { !trial.wroteSources.isEmpty }
 
     var passedDeadline: Bool { trial.ending == .deadlinePassed }
 

@@ -21,6 +21,7 @@ extension Judge {
         guard let facts = Facts(evidence, crashSignals) else { return .notRun }
         if trial.receipts.contains(where: { if case .active = $0 { true } else { false } }) { return .active }
         if facts.couldNotRun || facts.diedOfForeignSignal { return .notRun }
+        if facts.wroteSources { return .red }
         if facts.result == .skipped { return .skipped }
         if facts.starts == 0 { return .notRun }
         let isAlone = trial.outcomes.allSatisfy { $0.test == test || $0.starts == 0 }

@@ -5,10 +5,15 @@ package struct Judge: Hashable, Sendable {
     package let crashSignals: ProcessEnding.CrashSignals
     /// Whether a kill must wait for its clean twin.
     package let demandsTwins: Bool
+    /// Whether a kill must show once more, clean and with the defect on.
+    package let confirmsKills: Bool
 
-    package init(crashSignals: ProcessEnding.CrashSignals, demandsTwins: Bool = true) {
+    package init(
+        crashSignals: ProcessEnding.CrashSignals, demandsTwins: Bool = true, confirmsKills: Bool = false
+    ) {
         self.crashSignals = crashSignals
         self.demandsTwins = demandsTwins
+        self.confirmsKills = confirmsKills
     }
 
     /// A verdict, or what has to be seen before there can be one.
@@ -18,6 +23,8 @@ package struct Judge: Hashable, Sendable {
         case again(alone: Bool)
         /// The same test without the defect.
         case twin
+        /// The test on the same worker once more, first without the defect, then with it.
+        case confirmation
     }
 
     /// The answer of the first row that fits; without any trial yet, a call for one.
@@ -33,6 +40,8 @@ package struct Judge: Hashable, Sendable {
         switch row {
         case .workerFailed: .verdict(.undecided(.workerFailed))
         case .tooMuchOutput: .verdict(.undecided(.tooMuchOutput))
+        case .tooMuchMemory: .verdict(.undecided(.tooMuchMemory))
+        case .wroteSources: .verdict(.undecided(.wroteSources))
         case .notRun: .verdict(.undecided(.notRun))
         case .skipped: .verdict(.undecided(.skipped))
         case .unknownDefect: .verdict(.undecided(.unknownDefect))
@@ -58,7 +67,21 @@ package struct Judge: Hashable, Sendable {
         }
         if let objection = twin.objection { return .verdict(.undecided(objection)) }
         if reason == .timedOut, !facts.twinIsWellUnderDeadline { return .verdict(.undecided(.timedOut)) }
-        return .verdict(.killed(reason))
+        guard confirmsKills else { return .verdict(.killed(reason)) }
+        guard let confirmation = facts.evidence.confirmation else { return .confirmation }
+        return .verdict(verdict(confirmation, of: facts.evidence) ?? .killed(reason))
+    }
+
+    /// What speaks against a kill after its repetition; nil when clean was green and the defect red again.
+    private func verdict(_ confirmation: Confirmation, of evidence: Evidence) -> Verdict? {
+        guard answer(to: [confirmation.clean], of: evidence.test) == .twin(.passed) else {
+            return .undecided(.unstable)
+        }
+        let judge = Judge(crashSignals: crashSignals)
+        guard case .verdict(.killed) = judge.answer(to: evidence.holding(confirmation.trials)) else {
+            return .undecided(.inconsistent)
+        }
+        return nil
     }
 }
 
@@ -66,6 +89,8 @@ package struct Judge: Hashable, Sendable {
 enum Row: CaseIterable {
     case workerFailed
     case tooMuchOutput
+    case tooMuchMemory
+    case wroteSources
     // A test that did not run launched nothing, so these two stand before the receipts.
     case notRun
     case skipped
@@ -87,6 +112,8 @@ enum Row: CaseIterable {
         switch self {
         case .workerFailed: facts.couldNotRun || facts.diedOfForeignSignal
         case .tooMuchOutput: facts.ending == .tooMuchOutput
+        case .tooMuchMemory: facts.ending == .tooMuchMemory
+        case .wroteSources: facts.wroteSources
         case .notRun: facts.starts == 0 && facts.result != .skipped
         case .skipped: facts.result == .skipped
         case .unknownDefect: facts.wantsReceipts && facts.isUnknown

@@ -8,6 +8,8 @@ package struct Ledger {
     private var queue = Queue<Job>()
     /// Trials that must run while no other does.
     private var aloneQueue = Queue<Job>()
+    /// Trials that only one worker may run.
+    private var pinned: [Int: Queue<Job>] = [:]
     private var running: [Int: Job] = [:]
     private var launched = 0
     private var isAlone = false
@@ -25,6 +27,9 @@ package struct Ledger {
     private enum Job {
         case claim(Place)
         case clean([TestID])
+        /// The clean half of a kill's repetition, then the other.
+        case confirmClean(Place)
+        case confirmDefective(Place, clean: Observation)
     }
 
     private struct ClaimState {
@@ -65,10 +70,13 @@ package struct Ledger {
         return trials
     }
 
-    /// Every claimed test as a twin, the rest of the suite in processes it shares.
-    package mutating func queueClean() {
-        queue.append(contentsOf: plan.claimedTests.map { .clean([$0]) })
-        queue.append(contentsOf: plan.restOfSuite.map { .clean($0) })
+    /// Every claimed test as a twin, the rest of the suite in processes it shares; all of it `times` times.
+    package mutating func queueClean(times: Int = 1) {
+        clean.wanted = times
+        for _ in 0..<times {
+            queue.append(contentsOf: plan.claimedTests.map { .clean([$0]) })
+            queue.append(contentsOf: plan.restOfSuite.map { .clean($0) })
+        }
     }
 
     /// A trial per claim, longest first; claims whose twin is known to be unfit are decided at once.
@@ -97,26 +105,34 @@ package struct Ledger {
         self[place].evidence.twinSeconds = clean.seconds(of: test)
     }
 
-    /// The next trial that may start now; nil when a running one has to end first, or none is left.
-    package mutating func nextTrial() -> Trial? {
+    /// The next trial that may start now on one of the `free` workers; nil when a running one has to end first, or none
+    /// is left.
+    package mutating func nextTrial(free: [Int] = []) -> Trial? {
         guard !isAlone, !isStopped else { return nil }
-        if let job = queue.next() { return launch(job, alone: false) }
+        for worker in free {
+            if let job = pinned[worker]?.next() { return launch(job, worker: worker) }
+        }
+        if let job = queue.next() { return launch(job) }
         guard running.isEmpty, let job = aloneQueue.next() else { return nil }
         return launch(job, alone: true)
     }
 
-    private mutating func launch(_ job: Job, alone: Bool) -> Trial {
+    private mutating func launch(_ job: Job, worker: Int? = nil, alone: Bool = false) -> Trial {
         launched += 1
         running[launched] = job
         isAlone = alone
         switch job {
         case .clean(let tests):
             return Trial(number: launched, tests: tests, defect: nil, deadline: deadlines.unknown, isAlone: alone)
-        case .claim(let place):
+        case .confirmClean(let place):
+            return Trial(
+                number: launched, tests: [self[place].evidence.test], defect: nil, deadline: deadlines.unknown,
+                worker: worker)
+        case .claim(let place), .confirmDefective(let place, _):
             let evidence = self[place].evidence
             return Trial(
                 number: launched, tests: [evidence.test], defect: evidence.defect,
-                deadline: deadlines.deadline(twinSeconds: evidence.twinSeconds), isAlone: alone)
+                deadline: deadlines.deadline(twinSeconds: evidence.twinSeconds), isAlone: alone, worker: worker)
         }
     }
 
@@ -125,6 +141,7 @@ package struct Ledger {
         isStopped = true
         queue = Queue()
         aloneQueue = Queue()
+        pinned = [:]
     }
 
     // MARK: What has been seen
@@ -140,7 +157,14 @@ package struct Ledger {
             return [place.mutant]
         case .clean(let tests):
             return tests.flatMap { recordClean(observation, of: $0, shared: tests.count > 1) }
+        case .confirmClean(let place):
+            pinned[observation.worker, default: Queue()].append(.confirmDefective(place, clean: observation))
+        case .confirmDefective(let place, let clean):
+            self[place].evidence.confirmation = Confirmation(clean: clean, defective: observation)
+            judgeClaim(at: place)
+            return [place.mutant]
         }
+        return []
     }
 
     private mutating func judgeClaim(at place: Place) {
@@ -150,6 +174,9 @@ package struct Ledger {
         case .verdict(let verdict): self[place].verdict = verdict
         case .again(alone: true): aloneQueue.append(.claim(place))
         case .again(alone: false): queue.append(.claim(place))
+        case .confirmation:
+            let worker = self[place].evidence.trials.last?.worker ?? 0
+            pinned[worker, default: Queue()].append(.confirmClean(place))
         case .twin:
             let isFirst = waiting[test] == nil
             waiting[test, default: []].append(place)
@@ -165,6 +192,7 @@ package struct Ledger {
             return places.map(\.mutant)
         case .alone: aloneQueue.append(.clean([test]))
         case .byItself: queue.append(.clean([test]))
+        case .more: break
         }
         return []
     }
@@ -172,7 +200,11 @@ package struct Ledger {
     // MARK: What is decided
 
     /// Whether every trial that was asked for has ended.
-    package var isFinished: Bool { (isStopped || queue.isEmpty && aloneQueue.isEmpty) && running.isEmpty }
+    package var isFinished: Bool { running.isEmpty && (isStopped || nothingQueued) }
+
+    private var nothingQueued: Bool {
+        queue.isEmpty && aloneQueue.isEmpty && pinned.values.allSatisfy(\.isEmpty)
+    }
 
     /// The report of the mutant at `index` as things stand; without receipts survivors stay open until `settle`.
     package func report(_ index: Int) -> MutantReport {

@@ -15,6 +15,8 @@ package struct Observation: Hashable, Sendable {
     package var deadline: Double?
     /// What the process left behind and we ended.
     package var swept: [String]
+    /// Files under the test roots that were changed while it ran.
+    package var wroteSources: [String] = []
 
     package init(
         ending: ProcessEnding, outcomes: [TestOutcome] = [], receipts: [Receipt] = [], seconds: Double = 0,

@@ -7,6 +7,8 @@ package enum ProcessEnding: Hashable, Sendable {
     case deadlinePassed
     /// We ended it because it wrote more than the log may hold.
     case tooMuchOutput
+    /// We ended it because it used more memory than allowed.
+    case tooMuchMemory
     /// We ended it because the run was interrupted: it says nothing about the test.
     case interrupted
     /// It never ran, for the reason given.
@@ -20,6 +22,7 @@ extension ProcessEnding: CustomStringConvertible {
         case .signaled(let signal): "died of signal \(signal)"
         case .deadlinePassed: "ended by kassios: its deadline had passed"
         case .tooMuchOutput: "ended by kassios: too much output"
+        case .tooMuchMemory: "ended by kassios: too much memory"
         case .interrupted: "ended by kassios: the run was interrupted"
         case .notStarted(let reason): reason
         }

@@ -47,6 +47,9 @@ package enum UndecidedReason: String, Hashable, Sendable, CaseIterable {
     case skipped
     case inconsistent
     case tooMuchOutput
+    case tooMuchMemory
+    /// Files under the test roots changed: a snapshot may have been recorded with the defect on.
+    case wroteSources
     case expectedFailure
     case failedWithoutReaching
     case timedOut

@@ -35,7 +35,7 @@ indirect enum JSONLayout {
     }
 
     /// The whole value on one line, or nil if a part of it takes several.
-    private var line: String? {
+    var line: String? {
         switch self {
         case .raw(let text): return text.utf8.contains(UInt8(ascii: "\n")) ? nil : text
         case .openObject: return nil

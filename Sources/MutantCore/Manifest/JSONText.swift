@@ -132,6 +132,7 @@ extension JSONText {
         while try !isClosed(by: "}", from: start, isFirst: members.isEmpty, element: "a key in quotes") {
             guard next == UInt8(ascii: "\"") else { throw unexpected(expected: "a key in quotes") }
             let place = position
+            let start = offset
             let key = try string()
             if let line = firstLine(of: key, in: members, &firstLines) {
                 throw JSONError(.duplicateKey(key, firstLine: line), at: place)
@@ -143,7 +144,7 @@ extension JSONText {
                 end = offset
                 return members
             }
-            members.append(JSONMember(key: key, position: place, value: try value()))
+            members.append(JSONMember(key: key, position: place, start: start, value: try value()))
         }
         return members
     }

@@ -30,11 +30,14 @@ package struct JSONMember: Hashable, Sendable {
     package let key: String
     /// Where the key's opening quote stands.
     package let position: JSONPosition
+    /// The offset of that quote.
+    package let start: Int
     package let value: JSONValue
 
-    package init(key: String, position: JSONPosition, value: JSONValue) {
+    package init(key: String, position: JSONPosition, start: Int, value: JSONValue) {
         self.key = key
         self.position = position
+        self.start = start
         self.value = value
     }
 }

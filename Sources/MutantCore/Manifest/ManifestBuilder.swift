@@ -13,19 +13,26 @@ package struct ManifestBuilder: Sendable {
     private let manifest: Manifest
     private let catalogue: Catalogue?
     private let today: Day
+    private let unclaimedSeverity: Finding.Severity
 
-    /// Takes the hand-written part of `manifest`, the catalogue where the subject has one, and the current day in UTC.
-    package init(manifest: Manifest, catalogue: Catalogue?, today: Day) {
+    /// Takes the hand-written part of `manifest`, the catalogue where the subject has one, the current day in UTC, and
+    /// how bad it is when a defect of the catalogue is neither claimed nor listed as unclaimed.
+    package init(
+        manifest: Manifest, catalogue: Catalogue?, today: Day, unclaimedSeverity: Finding.Severity = .warning
+    ) {
         self.manifest = manifest
         self.catalogue = catalogue
         self.today = today
+        self.unclaimedSeverity = unclaimedSeverity
     }
 
     /// The draft for the claims found in the sources, the manifest's own added.
     package func draft(from scanned: [Claim]) -> Draft {
         let handWritten = manifest.isGenerated ? manifest.claims : manifest.claims + manifest.mutants
         let claims = Self.claims(joining: scanned + handWritten.flatMap(Self.claims))
-        let check = ManifestCheck(manifest: manifest, catalogue: catalogue, claims: claims, today: today)
+        let check = ManifestCheck(
+            manifest: manifest, catalogue: catalogue, claims: claims, today: today,
+            unclaimedSeverity: unclaimedSeverity)
         return Draft(claims: claims, mutants: Self.mutants(from: claims), findings: check.findings)
     }
 

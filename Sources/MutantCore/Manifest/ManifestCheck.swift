@@ -3,16 +3,20 @@ struct ManifestCheck {
     private let manifest: Manifest
     private let catalogue: Catalogue?
     private let today: Day
+    private let unclaimedSeverity: Finding.Severity
     private let catalogued: Set<DefectID>
     /// The tests of each claimed defect, under the names they run and the names they are declared by.
     private let tests: [DefectID: Set<TestID>]
     /// Where each defect is listed, else where it is first claimed.
     private let places: [DefectID: SourceLocation]
 
-    init(manifest: Manifest, catalogue: Catalogue?, claims: [Claim], today: Day) {
+    init(
+        manifest: Manifest, catalogue: Catalogue?, claims: [Claim], today: Day, unclaimedSeverity: Finding.Severity
+    ) {
         self.manifest = manifest
         self.catalogue = catalogue
         self.today = today
+        self.unclaimedSeverity = unclaimedSeverity
         catalogued = Set(catalogue?.entries.map(\.id) ?? [])
         let listed = catalogue?.entries.map { ($0.id, $0.location) } ?? []
         places = (listed + claims.map { ($0.defect, $0.location) }).reduce(into: [:]) { places, entry in
@@ -99,7 +103,7 @@ extension ManifestCheck {
     }
 }
 
-/// Warnings, and `unclaimed` entries that nothing knows.
+/// Warnings, `unclaimed` entries that nothing knows, and what is as bad as the caller says.
 extension ManifestCheck {
     private var needlessUnclaimed: [Finding] {
         manifest.unclaimed.enumerated().compactMap { index, defect in
@@ -116,7 +120,7 @@ extension ManifestCheck {
         let missing = (catalogue?.entries ?? []).filter { tests[$0.id] == nil && !excused.contains($0.id) }
         return missing.map { entry in
             Finding(
-                .warning, at: entry.location,
+                unclaimedSeverity, at: entry.location,
                 "no test claims `\(entry.id)`; write a `Catches` line over the test that should fail with it, "
                     + "or list it under `unclaimed` with the reason")
         }

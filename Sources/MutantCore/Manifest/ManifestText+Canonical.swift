@@ -72,7 +72,7 @@ extension ManifestText {
         return .object(members)
     }
 
-    private static func accepted(_ survivor: AcceptedSurvivor) -> JSONLayout {
+    static func accepted(_ survivor: AcceptedSurvivor) -> JSONLayout {
         var members: Members = [
             ("id", .text(survivor.id.text)), ("tests", .texts(survivor.tests.map(\.text))),
             ("reason", .text(survivor.reason)),

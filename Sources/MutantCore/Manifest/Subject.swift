@@ -59,6 +59,11 @@ package struct LaunchSettings: Hashable, Sendable {
         self.environment = environment
     }
 
+    /// The arguments and variables that are not the defect's id itself.
+    package var names: [String] {
+        arguments.filter { !$0.contains(Self.placeholder) } + environment.keys.sorted()
+    }
+
     /// The settings with the placeholder replaced by the id everywhere.
     package func filled(with defect: DefectID) -> LaunchSettings {
         LaunchSettings(

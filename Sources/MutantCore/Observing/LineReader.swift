@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Cuts a stream of bytes into lines without ever holding more than a few of them.
 ///
 /// An overlong line keeps its beginning and its end: a test framework's line may follow megabytes that the subject
@@ -8,18 +10,20 @@ package struct LineReader {
 
     /// The most bytes of a line's beginning, and again of its end, that are kept.
     private static let limit = 32 << 10
+    private static let lineEnd = Int32(UInt8(ascii: "\n"))
 
     package init() {}
 
     /// Hands each line that `chunk` completes to `body`, without its end.
     package mutating func consume(_ chunk: UnsafeRawBufferPointer, _ body: ([UInt8]) -> Void) {
-        var start = chunk.startIndex
-        while let end = chunk[start...].firstIndex(of: UInt8(ascii: "\n")) {
-            append(chunk[start..<end])
+        var rest = chunk
+        while let address = rest.baseAddress, let end = memchr(address, Self.lineEnd, rest.count) {
+            let length = UnsafeRawPointer(end) - address
+            append(UnsafeRawBufferPointer(rebasing: rest[..<length]))
             flush(body)
-            start = end + 1
+            rest = UnsafeRawBufferPointer(rebasing: rest[(length + 1)...])
         }
-        append(chunk[start...])
+        append(rest)
     }
 
     /// Hands on the last line, where the stream ended without a line's end.
@@ -27,11 +31,13 @@ package struct LineReader {
         if !head.isEmpty { flush(body) }
     }
 
-    private mutating func append(_ bytes: Slice<UnsafeRawBufferPointer>) {
+    // Whole buffers are copied at once, slices of them byte by byte: without optimisation that is a hundred times slower.
+    private mutating func append(_ bytes: UnsafeRawBufferPointer) {
         let room = Self.limit - head.count
-        head.append(contentsOf: bytes.prefix(room))
-        guard bytes.count > room else { return }
-        tail.append(contentsOf: bytes.dropFirst(room).suffix(Self.limit))
+        if bytes.count <= room { return head.append(contentsOf: bytes) }
+        head.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[..<room]))
+        let end = max(room, bytes.count - Self.limit)
+        tail.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[end...]))
         if tail.count > 2 * Self.limit { tail.removeFirst(tail.count - Self.limit) }
     }
 

@@ -12,9 +12,15 @@ struct OutcomeLedger {
         }
     }
 
-    /// Adds a failure, as long as there are not absurdly many.
+    /// Adds a failure, as long as there are not absurdly many, and not more of its message than is kept.
     mutating func add(_ failure: Failure, to test: TestID) {
         guard self[test].failures.count < Failure.maximumCount else { return }
+        var failure = failure
+        if failure.message.utf8.count > Failure.maximumMessageBytes {
+            // A character cut in two would be written as one of three bytes.
+            let kept = failure.message.utf8.prefix(Failure.maximumMessageBytes - 3)
+            failure.message = String(decoding: kept, as: UTF8.self)
+        }
         self[test].failures.append(failure)
     }
 }

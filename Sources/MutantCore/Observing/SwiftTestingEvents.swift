@@ -71,7 +71,7 @@ package struct SwiftTestingEvents {
         let place = issue.sourceLocation ?? event.sourceLocation
         ledger.add(
             Failure(
-                message: String(text.prefix(Failure.maximumMessageBytes)), file: place?.filePath ?? place?.fileID,
+                message: text, file: place?.filePath ?? place?.fileID,
                 line: place?.line), to: test)
     }
 

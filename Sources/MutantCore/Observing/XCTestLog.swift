@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Reads XCTest's own lines out of a test process's output, test by test.
 ///
 /// Linux prints `Test Case 'Class.test' passed (0.1 seconds)`, Apple's platforms `Test Case '-[Module.Class test]'
@@ -47,7 +49,8 @@ package struct XCTestLog {
 
     private static let caseMark = "Test Case '"
     private static let errorMark = ": error: "
-    private static let marks = [caseMark, errorMark, "Test Suite '", " : Test skipped"].map { Array($0.utf8) }
+    /// One of these stands in every line of XCTest's own.
+    private static let marks = ["Test ", errorMark].map { Array($0.utf8) }
 
     private mutating func endsMessage(_ line: String) -> Bool {
         guard line.contains("Test Suite '") || line.contains(" : Test skipped") else { return false }
@@ -102,21 +105,26 @@ package struct XCTestLog {
 
     /// `path:line: error: Class.test : message`
     private mutating func readFailure(_ line: String) -> Bool {
-        guard let mark = line.firstRange(of: Self.errorMark) else { return false }
-        let rest = line[mark.upperBound...]
-        guard let colon = rest.firstRange(of: " : ") else { return false }
-        let test = testID(String(rest[..<colon.lowerBound]))
-        guard ledger[test].starts > 0 else { return false }
-        let place = line[..<mark.lowerBound]
+        // What the subject printed in front of it may look like an error, too.
+        for mark in line.ranges(of: Self.errorMark) {
+            let rest = line[mark.upperBound...]
+            guard let colon = rest.firstRange(of: " : ") else { return false }
+            let test = testID(String(rest[..<colon.lowerBound]))
+            guard ledger[test].starts > 0 else { continue }
+            addFailure(of: test, at: line[..<mark.lowerBound], String(rest[colon.upperBound...]))
+            return true
+        }
+        return false
+    }
+
+    private mutating func addFailure(of test: TestID, at place: Substring, _ message: String) {
         let number = place.lastIndex(of: ":").flatMap { Int(place[place.index(after: $0)...]) }
         let file = number == nil ? place : place[..<(place.lastIndex(of: ":") ?? place.endIndex)]
         let known = number != 0 && file != "<EXPR>" && !file.isEmpty
-        ledger.add(
-            Failure(
-                message: String(rest[colon.upperBound...]), file: known ? String(file) : nil,
-                line: known ? number : nil), to: test)
+        ledger.add(Failure(message: message, file: known ? String(file) : nil, line: known ? number : nil), to: test)
+        // An end that says otherwise is not the test's own.
+        ledger[test].result = .failed
         openMessage = test
-        return true
     }
 
     /// XCTest prints a message of several lines as it is, and nothing marks its end but the next line of its own.
@@ -133,13 +141,12 @@ package struct XCTestLog {
 extension [UInt8] {
     /// Whether `part` stands in it somewhere.
     fileprivate func holds(_ part: [UInt8]) -> Bool {
-        guard let first = part.first, count >= part.count else { return false }
-        return withUnsafeBufferPointer { bytes in
-            var position = 0
-            let last = bytes.count - part.count
-            while position <= last {
-                if bytes[position] == first, bytes[position..<position + part.count].elementsEqual(part) { return true }
-                position += 1
+        withUnsafeBytes { bytes in
+            guard let first = part.first, var start = bytes.baseAddress else { return false }
+            let end = start + bytes.count
+            while end - start >= part.count, let found = memchr(start, Int32(first), end - start - part.count + 1) {
+                if memcmp(found, part, part.count) == 0 { return true }
+                start = UnsafeRawPointer(found) + 1
             }
             return false
         }

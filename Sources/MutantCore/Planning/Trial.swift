@@ -10,13 +10,18 @@ package struct Trial: Hashable, Sendable {
     package let deadline: Double?
     /// Whether no other trial may run meanwhile.
     package let isAlone: Bool
+    /// The worker that must run it, or nil for any.
+    package let worker: Int?
 
-    package init(number: Int, tests: [TestID], defect: DefectID?, deadline: Double?, isAlone: Bool = false) {
+    package init(
+        number: Int, tests: [TestID], defect: DefectID?, deadline: Double?, isAlone: Bool = false, worker: Int? = nil
+    ) {
         self.number = number
         self.tests = tests
         self.defect = defect
         self.deadline = deadline
         self.isAlone = isAlone
+        self.worker = worker
     }
 
     /// The word for what is switched on.

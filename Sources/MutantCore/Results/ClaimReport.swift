@@ -66,7 +66,7 @@ extension ClaimReport {
         switch ending {
         case .exited(let code): (code, nil)
         case .signaled(let signal): (nil, signal)
-        case .deadlinePassed, .tooMuchOutput, .interrupted, .notStarted, nil: (nil, nil)
+        case .deadlinePassed, .tooMuchOutput, .tooMuchMemory, .interrupted, .notStarted, nil: (nil, nil)
         }
     }
 }

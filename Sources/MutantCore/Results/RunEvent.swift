@@ -8,6 +8,8 @@ package enum RunEvent: Hashable, Sendable, Codable {
     case cleanStarted(tests: Int)
     case cleanEnded(CleanReport)
     case trialStarted(number: Int, defect: DefectID?, tests: [TestID], worker: Int)
+    /// A trial has been running for a while and goes on.
+    case slow(defect: DefectID?, tests: [TestID], worker: Int, seconds: Double)
     case trialEnded(number: Int, seconds: Double, ending: String, swept: [String])
     case decided(MutantReport)
 }

@@ -81,10 +81,12 @@ package struct RunReport: Hashable, Sendable, Codable {
         package var workers: Int
         package var selection: Selection
         package var findings: [Finding]
+        /// The arguments and variables by which the manifest switches a defect on.
+        package var switchNames: [String]
 
         package init(
             tool: Tool, startedAt: String, manifestHash: String, build: String?, environment: Environment,
-            runner: String, workers: Int, selection: Selection, findings: [Finding]
+            runner: String, workers: Int, selection: Selection, findings: [Finding], switchNames: [String] = []
         ) {
             self.tool = tool
             self.startedAt = startedAt
@@ -95,6 +97,7 @@ package struct RunReport: Hashable, Sendable, Codable {
             self.workers = workers
             self.selection = selection
             self.findings = findings
+            self.switchNames = switchNames
         }
     }
 
@@ -118,7 +121,7 @@ package struct RunReport: Hashable, Sendable, Codable {
         self.clean = clean
         self.mutants = mutants
         unclaimed = plan.unclaimed
-        suspicions = Suspicion.all(in: mutants).map(\.description)
+        suspicions = Suspicion.all(in: mutants, switchNames: heading.switchNames).map(\.description)
         findings = heading.findings + Self.needlessAcceptances(plan, mutants)
         exitStatus = (forced ?? ExitStatus(of: totals, clean: clean.status)).code
         build = heading.build

@@ -1,7 +1,9 @@
 /// A pattern over all verdicts that points at the switch rather than at the suite.
 package enum Suspicion: Hashable, Sendable, CustomStringConvertible {
-    /// Not one trial showed its defect switched on.
-    case nothingActivated(claims: Int)
+    /// Not one trial showed its defect switched on, and in most of them this is why.
+    case nothingActivated(claims: Int, ActivationFault)
+    /// A name in `switch` that is nearly what DefectSwitch reads.
+    case misspelledSwitch(String, meant: String)
     case nothingKilled(claims: Int)
     /// So many kills failed with the same words at the same place.
     case sameFailure(kills: Int, message: String, place: String)
@@ -9,18 +11,33 @@ package enum Suspicion: Hashable, Sendable, CustomStringConvertible {
     case survivorsWithoutReceipts(Int)
 
     /// The suspicions that a run's verdicts give rise to.
-    package static func all(in mutants: [MutantReport]) -> [Suspicion] {
+    /// - Parameter switchNames: the arguments and variables by which the manifest switches.
+    package static func all(in mutants: [MutantReport], switchNames: [String] = []) -> [Suspicion] {
         let claims = mutants.flatMap(\.claims).filter { $0.attempts > 0 }
         guard !claims.isEmpty else { return [] }
         var suspicions: [Suspicion] = []
-        if claims.allSatisfy({ $0.reason == UndecidedReason.notActivated.rawValue }) {
-            suspicions.append(.nothingActivated(claims: claims.count))
+        let faults = claims.compactMap { ActivationFault($0) }
+        if faults.count == claims.count {
+            suspicions += misspelled(switchNames)
+            let counts = Dictionary(grouping: faults) { $0 }.mapValues(\.count)
+            if let most = ActivationFault.allCases.max(by: { counts[$0] ?? 0 < counts[$1] ?? 0 }) {
+                suspicions.append(.nothingActivated(claims: claims.count, most))
+            }
         } else if claims.count > 1, !claims.contains(where: { $0.verdict == .killed }) {
             suspicions.append(.nothingKilled(claims: claims.count))
         }
         let silent = claims.count { $0.isSurvivor && $0.receipts.isEmpty }
         if silent > 0 { suspicions.append(.survivorsWithoutReceipts(silent)) }
         return suspicions + sameFailures(mutants)
+    }
+
+    /// What DefectSwitch reads; an app with a registry of its own may read other names.
+    private static let knownNames = ["-ActiveDefects", "ACTIVE_DEFECTS"]
+
+    private static func misspelled(_ names: [String]) -> [Suspicion] {
+        names.filter { !knownNames.contains($0) }.compactMap { name in
+            NearName.nearest(to: name, among: knownNames).map { .misspelledSwitch(name, meant: $0) }
+        }
     }
 
     private static func sameFailures(_ mutants: [MutantReport]) -> [Suspicion] {
@@ -40,9 +57,11 @@ package enum Suspicion: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .nothingActivated(let claims):
-            "no trial of \(claims) showed its defect switched on: check that the tests hand the launch arguments on to the "
-                + "app, that `switch` in mutants.json spells them as the app reads them, and that the app announces itself"
+        case .nothingActivated(let claims, let fault):
+            (claims == 1 ? "the only claim's defect was never" : "of \(claims) claims not one had its defect")
+                + " switched on; \(fault.advice)"
+        case .misspelledSwitch(let name, let meant):
+            "`switch` in mutants.json says `\(name)`, and DefectSwitch reads `\(meant)`"
         case .nothingKilled(let claims):
             "none of \(claims) claims was killed: check that the switch changes what the subject does"
         case .sameFailure(let kills, let message, let place):

@@ -26,10 +26,13 @@ package final class ChildProcess: Sendable {
         package var deadline: Double?
         /// Bytes of output.
         package var output: Int
+        /// Bytes of memory, of all its processes together, or nil for any number.
+        package var memory: Int?
 
-        package init(deadline: Double? = nil, output: Int = 2 << 30) {
+        package init(deadline: Double? = nil, output: Int = 2 << 30, memory: Int? = nil) {
             self.deadline = deadline
             self.output = output
+            self.memory = memory
         }
     }
 
@@ -86,7 +89,6 @@ package final class ChildProcess: Sendable {
     }
 
     private func run() -> End {
-        let start = ContinuousClock.now
         let output = open(log, O_CREAT | O_TRUNC | O_WRONLY | O_APPEND | O_CLOEXEC, 0o644)
         guard output >= 0 else {
             let reason = "\(log) cannot be written: \(String(cString: strerror(errno)))"
@@ -94,12 +96,12 @@ package final class ChildProcess: Sendable {
         }
         defer { close(output) }
         guard !state.withLock({ $0.isCancelled }) else { return End(ending: .interrupted, seconds: 0, swept: []) }
-        switch Spawn.start(command, output: output) {
+        switch registry.start(mark: mark, { Spawn.start(command, output: output) }) {
         case .failure(let error): return End(ending: .notStarted(error.description), seconds: 0, swept: [])
         case .success(let pid):
-            registry.add(pid, mark: mark)
-            let forced = watch(pid, output: output, since: start)
-            let seconds = (ContinuousClock.now - start) / .seconds(1)
+            let stopwatch = Stopwatch(registry)
+            let forced = watch(pid, output: output, stopwatch)
+            let seconds = stopwatch.seconds
             let swept = Leftovers(group: pid, mark: mark).sweep()
             var status: Int32 = 0
             while waitpid(pid, &status, 0) < 0, errno == EINTR {}
@@ -117,7 +119,7 @@ package final class ChildProcess: Sendable {
     // MARK: Watching
 
     /// Waits for the end, or brings it about; the child is dead afterwards, but not reaped.
-    private func watch(_ pid: pid_t, output: Int32, since start: ContinuousClock.Instant) -> ProcessEnding? {
+    private func watch(_ pid: pid_t, output: Int32, _ stopwatch: Stopwatch) -> ProcessEnding? {
         Thread.detachNewThread { [self] in
             var facts = siginfo_t()
             while waitid(P_PID, id_t(pid), &facts, WEXITED | WNOWAIT) < 0, errno == EINTR {}
@@ -125,13 +127,12 @@ package final class ChildProcess: Sendable {
             wake.signal()
         }
         while true {
-            let spent = (ContinuousClock.now - start) / .seconds(1)
-            let left = limits.deadline.map { max(0, $0 - spent) } ?? Self.slice
+            let left = limits.deadline.map { max(0, $0 - stopwatch.seconds) } ?? Self.slice
             _ = wake.wait(timeout: .now() + min(left, Self.slice))
             let (hasEnded, isCancelled) = state.withLock { ($0.hasEnded, $0.isCancelled) }
             if hasEnded { return nil }
             tail(from: output)
-            if let reason = reasonToEnd(output, isCancelled, since: start) {
+            if let reason = reasonToEnd(pid, output, isCancelled, stopwatch) {
                 end(pid)
                 return reason
             }
@@ -142,10 +143,11 @@ package final class ChildProcess: Sendable {
     private static let slice = 0.2
 
     private func reasonToEnd(
-        _ output: Int32, _ isCancelled: Bool, since start: ContinuousClock.Instant
+        _ pid: pid_t, _ output: Int32, _ isCancelled: Bool, _ stopwatch: Stopwatch
     ) -> ProcessEnding? {
         if isCancelled { return .interrupted }
-        if let deadline = limits.deadline, ContinuousClock.now - start >= .seconds(deadline) { return .deadlinePassed }
+        if let deadline = limits.deadline, stopwatch.seconds >= deadline { return .deadlinePassed }
+        if let memory = limits.memory, Leftovers(group: pid, mark: mark).memory > memory { return .tooMuchMemory }
         var facts = stat()
         if fstat(output, &facts) == 0, facts.st_size > limits.output { return .tooMuchOutput }
         return nil

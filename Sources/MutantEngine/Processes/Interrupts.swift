@@ -58,18 +58,39 @@ package final class Interrupts: Sendable {
     private static var signals: sigset_t {
         var set = sigset_t()
         sigemptyset(&set)
-        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&set, number) }
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT] { sigaddset(&set, number) }
         return set
     }
 
+    /// The reader of our output has gone away: an end like that by a signal.
+    package func lostReader() {
+        guard let body = first(SIGPIPE) else { return }
+        body(SIGPIPE)
+    }
+
     private func heard(_ number: Int32) {
-        let body: (@Sendable (Int32) -> Void)? = state.withLock { state in
+        switch number {
+        case SIGTSTP:
+            children.stopAll()
+            // Stops this process, every thread of it; CONT is heard like any other signal.
+            kill(getpid(), SIGSTOP)
+        case SIGCONT: children.continueAll()
+        default: asked(by: number)
+        }
+    }
+
+    private func asked(by number: Int32) {
+        if let body = first(number) { return body(number) }
+        children.killAll()
+        _exit(128 + number)
+    }
+
+    /// What to call for the first signal; nil for every other.
+    private func first(_ number: Int32) -> (@Sendable (Int32) -> Void)? {
+        state.withLock { state in
             guard state.first == nil else { return nil }
             state.first = number
             return state.onFirst
         }
-        if let body { return body(number) }
-        children.killAll()
-        _exit(128 + number)
     }
 }

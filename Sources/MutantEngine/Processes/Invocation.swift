@@ -21,11 +21,18 @@ package struct Invocation: Hashable, Sendable {
         let added = environment.filter { inherited[$0.key] != $0.value }.sorted { $0.key < $1.key }
         let words =
             ["env"] + removed.flatMap { ["-u", $0] } + added.map { "\($0.key)=\($0.value)" } + [executable] + arguments
-        return "cd \(Self.quoted(directory)) && exec " + words.map(Self.quoted).joined(separator: " ")
+        let line = "cd \(Self.quoted(directory)) && exec " + words.map(Self.quoted).joined(separator: " ")
+        return line.contains(Self.newline) ? Self.setsNewline + line : line
     }
 
-    /// `word` as one word of a POSIX shell, on one line.
-    package static func quoted(_ word: String) -> String {
+    /// Stands for a line's end, which would end the command where lines are handed on one by one.
+    private static let newline = "\"$kassios_newline\""
+    /// A substitution loses the line ends at its end, hence the dot.
+    private static let setsNewline =
+        "kassios_newline=$(printf '\\n.') && kassios_newline=${kassios_newline%.} && "
+
+    /// `word` as one word of a POSIX shell, on one line; line ends become `newline`.
+    static func quoted(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -35,10 +42,6 @@ package struct Invocation: Hashable, Sendable {
             }
         }
         if isPlain, !word.isEmpty { return word }
-        let quoted = "'" + word.replacing("'", with: "'\\''") + "'"
-        guard word.contains("\n") else { return quoted }
-        // A line's end would end the command where lines are handed on one by one.
-        let escaped = quoted.replacing("\\", with: "\\\\").replacing("'\\\\''", with: "'\\''")
-        return "\"$(printf %b " + escaped.replacing("\n", with: "\\n") + ")\""
+        return "'" + word.replacing("'", with: "'\\''").replacing("\n", with: "'\(newline)'") + "'"
     }
 }

@@ -6,7 +6,8 @@
     internal import Musl
 #endif
 
-/// Finds and ends what a trial left running, so that nothing of one defect lives on into the next.
+/// The processes of a trial besides its own: found, counted, stopped, and ended once it is over, so that nothing of one
+/// defect lives on into the next.
 ///
 /// A process belongs to a trial when it is in the group of the trial's own process, or when its environment holds the
 /// trial's mark: what a test launches often leads a session of its own. Nothing else is ever touched.
@@ -28,16 +29,29 @@ struct Leftovers {
     /// The trial's own process must have ended, but not been reaped: its number could be somebody else's by then.
     /// - Returns: what had to be ended.
     func sweep() -> [Process] {
+        Self.sweep { living() }
+    }
+
+    /// Ends every process whose environment holds an entry that begins with `mark`.
+    static func sweep(markedBy mark: String) -> [Process] {
+        sweep {
+            ProcessTable.all()
+                .filter { ProcessTable.environment(of: $0, holds: mark, asPrefix: true) && ProcessTable.isAlive($0) }
+                .map { Process(pid: $0, name: ProcessTable.name(of: $0)) }
+        }
+    }
+
+    private static func sweep(_ living: () -> [Process]) -> [Process] {
         var ended: [Process] = []
         // What forks while it is looked for is found in the next round.
-        for round in 0..<Self.rounds {
+        for round in 0..<rounds {
             let alive = living()
             if alive.isEmpty { break }
             for process in alive {
                 kill(process.pid, SIGKILL)
                 if !ended.contains(process) { ended.append(process) }
             }
-            if round > 0 { usleep(Self.pause) }
+            if round > 0 { usleep(pause) }
         }
         return ended
     }
@@ -45,6 +59,17 @@ struct Leftovers {
     /// At a millisecond each, what does not die of KILL within two seconds is in the kernel's hands.
     private static let rounds = 2000
     private static let pause: UInt32 = 1000
+
+    /// Sends `signal` to everything that belongs to the trial, its own process included.
+    func signalAll(_ signal: Int32) {
+        killpg(group, signal)
+        for process in living() { kill(process.pid, signal) }
+    }
+
+    /// The bytes of memory that the trial has in use.
+    var memory: Int {
+        living().reduce(ProcessTable.memory(of: group)) { $0 + ProcessTable.memory(of: $1.pid) }
+    }
 
     /// The processes of the trial that live, but for its own.
     private func living() -> [Process] {

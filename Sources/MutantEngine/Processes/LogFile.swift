@@ -53,6 +53,7 @@ enum LogFile {
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
         let bytes = Array(("\n" + text).utf8)
-        pwrite(descriptor, bytes, bytes.count, 0)
+        // Not `pwrite`, which on Apple's platforms heeds its offset and not O_APPEND.
+        write(descriptor, bytes, bytes.count)
     }
 }

@@ -28,15 +28,26 @@
             }
         }
 
-        /// Whether `mark` is one whole string of the process's arguments and environment; false for other users'.
-        static func environment(of pid: pid_t, holds mark: String) -> Bool {
+        /// The bytes of memory that the process has in use; 0 when it is gone.
+        static func memory(of pid: pid_t) -> Int {
+            var facts = proc_taskinfo()
+            let size = Int32(MemoryLayout<proc_taskinfo>.size)
+            guard proc_pidinfo(pid, PROC_PIDTASKINFO, 0, &facts, size) == size else { return 0 }
+            return Int(facts.pti_resident_size)
+        }
+
+        /// Whether `mark` is one whole string of the process's arguments and environment, or begins one; false for
+        /// other users' processes.
+        static func environment(of pid: pid_t, holds mark: String, asPrefix: Bool = false) -> Bool {
             var query = [CTL_KERN, KERN_PROCARGS2, pid]
             var size = 0
             guard sysctl(&query, 3, nil, &size, nil, 0) == 0, size > 0 else { return false }
             var bytes = [UInt8](repeating: 0, count: size)
             guard sysctl(&query, 3, &bytes, &size, nil, 0) == 0 else { return false }
             let mark = Array(mark.utf8)
-            return bytes.prefix(size).split(separator: 0).contains { $0.elementsEqual(mark) }
+            return bytes.prefix(size).split(separator: 0).contains {
+                asPrefix ? $0.starts(with: mark) : $0.elementsEqual(mark)
+            }
         }
     }
 #endif

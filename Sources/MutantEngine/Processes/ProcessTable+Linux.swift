@@ -34,12 +34,21 @@
             return name.isEmpty ? "?" : String(name.prefix { $0 != "\n" })
         }
 
-        /// Whether `mark` is one whole entry of the process's environment; false for processes of other users.
-        static func environment(of pid: pid_t, holds mark: String) -> Bool {
+        /// The bytes of memory that the process has in use; 0 when it is gone.
+        static func memory(of pid: pid_t) -> Int {
+            let fields = String(decoding: contents(of: pid, "statm"), as: UTF8.self).split(separator: " ")
+            return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+        }
+
+        /// Whether `mark` is one whole entry of the process's environment, or begins one; false for processes of other
+        /// users.
+        static func environment(of pid: pid_t, holds mark: String, asPrefix: Bool = false) -> Bool {
             let environment = contents(of: pid, "environ")
             let mark = Array(mark.utf8)
             guard environment.count >= mark.count else { return false }
-            return environment.split(separator: 0).contains { $0.elementsEqual(mark) }
+            return environment.split(separator: 0).contains {
+                asPrefix ? $0.starts(with: mark) : $0.elementsEqual(mark)
+            }
         }
 
         private static func contents(of pid: pid_t, _ file: String) -> [UInt8] {

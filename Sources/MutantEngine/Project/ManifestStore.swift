@@ -26,6 +26,10 @@ package struct ManifestStore: Hashable, Sendable {
         guard stat(path, &facts) == 0 else {
             throw errno == ENOENT ? .noManifest(path) : .unreadable(path, reason: Self.reason)
         }
+        let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        guard real.hasPrefix(URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/") else {
+            throw .unreadable(path, reason: "it is a link to \(real), out of its folder")
+        }
         guard facts.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path, reason: "it is not a file") }
         guard facts.st_size <= Manifest.maximumBytes else { throw .tooLarge(path, bytes: Int(facts.st_size)) }
         do {
@@ -49,8 +53,11 @@ enum AtomicFile {
         // A link keeps pointing where it did.
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let temporary = target + ".\(getpid()).tmp"
-        let descriptor = open(temporary, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, mode(of: target))
+        let mode = mode(of: target)
+        let descriptor = open(temporary, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, mode ?? 0o644)
         guard descriptor >= 0 else { throw .unwritable(path, reason: reason) }
+        // What was there keeps its mode, whatever new files are given.
+        if let mode { fchmod(descriptor, mode) }
         let isWritten = write(bytes, to: descriptor) && fsync(descriptor) == 0
         let failure = reason
         close(descriptor)
@@ -61,9 +68,9 @@ enum AtomicFile {
         }
     }
 
-    private static func mode(of path: String) -> mode_t {
+    private static func mode(of path: String) -> mode_t? {
         var facts = stat()
-        return stat(path, &facts) == 0 ? facts.st_mode & 0o777 : 0o644
+        return stat(path, &facts) == 0 ? facts.st_mode & 0o777 : nil
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {

@@ -71,8 +71,11 @@ package struct ProjectLoader: Sendable {
     /// - Parameters:
     ///   - manifestPath: as given by the user; `mutants.json` in the package's folder when nil.
     ///   - packagePath: as given by the user; else the nearest folder above the manifest with a `Package.swift`.
+    ///   - unclaimedSeverity: how bad it is when a defect of the catalogue is neither claimed nor listed as unclaimed;
+    ///     as an error it demands a catalogue.
     package func load(
-        manifestPath: String?, packagePath: String?, currentFolder: String
+        manifestPath: String?, packagePath: String?, currentFolder: String,
+        unclaimedSeverity: Finding.Severity = .warning
     ) async throws(ProjectError) -> Project {
         let package = packagePath.map { Self.absolute($0, in: currentFolder) }
         let path =
@@ -80,10 +83,12 @@ package struct ProjectLoader: Sendable {
         let store = ManifestStore(path: path)
         let text = try store.read()
         let (manifest, isWhole) = try Self.parse(text, store.name)
+        if unclaimedSeverity == .error, manifest.subject.catalogue.isEmpty { throw .noCatalogue(store.name) }
         let tree = SourceTree(folder: store.folder)
         let (catalogue, catalogueFindings) = await readCatalogue(manifest.subject.catalogue, tree, store.folder)
         let (set, sourceFindings) = scan(manifest.subject.tests, tree, catalogue)
-        let builder = ManifestBuilder(manifest: manifest, catalogue: catalogue, today: today)
+        let builder = ManifestBuilder(
+            manifest: manifest, catalogue: catalogue, today: today, unclaimedSeverity: unclaimedSeverity)
         let draft = builder.draft(from: set.claims)
         return Project(
             store: store, text: text, manifest: manifest, catalogue: catalogue, claims: draft.claims,

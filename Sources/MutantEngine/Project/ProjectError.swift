@@ -10,6 +10,9 @@ package enum ProjectError: Error, Hashable {
     case badClaims([Finding])
     case staleManifest(name: String, changes: [String])
     case badSelection(SelectionError)
+    case badAcceptance(AcceptanceError)
+    /// `--strict-catalogue` without anything to be strict about.
+    case noCatalogue(String)
     case inheritedSwitch([String])
     case lockHeld(by: String)
     case buildFailed(command: String, output: String)
@@ -17,18 +20,22 @@ package enum ProjectError: Error, Hashable {
     case severalBuilds([String])
     case unlistable(reason: String, output: String)
     case productsChanged(String)
+    case sourcesChanged([String])
     /// A signal came before there was anything to report.
     case interrupted(Int32)
 
     package var exitStatus: ExitStatus {
         switch self {
-        case .noManifest, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt, .severalBuilds:
+        case .noManifest, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt, .severalBuilds,
+            .noCatalogue:
             .usage
         case .badSelection(.badPattern): .usage
-        case .badSelection: .nothingSelected
+        case .badAcceptance(.isOver): .usage
+        case .badSelection, .badAcceptance: .nothingSelected
         case .badClaims, .staleManifest: .invalidClaims
         case .buildFailed, .unlistable: .notGreen
         case .unwritable, .productsChanged: .internalError
+        case .sourcesChanged: .undecided
         case .interrupted(let signal): .signal(signal)
         }
     }
@@ -49,6 +56,10 @@ extension ProjectError: CustomStringConvertible {
             ])
             .joined(separator: "\n")
         case .badSelection(let error): error.description
+        case .badAcceptance(let error): error.description
+        case .noCatalogue(let name):
+            "--strict-catalogue needs a catalogue, and \(name) names none; write `subject.catalogue`, which "
+                + "`kassios help manifest` explains"
         case .inheritedSwitch(let names):
             "\(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") set in this shell and would switch a "
                 + "defect on in every trial; run `unset \(names.joined(separator: " "))` first"
@@ -61,6 +72,9 @@ extension ProjectError: CustomStringConvertible {
         case .unlistable(let reason, let output): "the test binary does not list its tests: \(reason)\n\(output)"
         case .productsChanged(let path):
             "\(path) was changed while the run went on, so trials before and after it cannot be compared; run again"
+        case .sourcesChanged(let paths):
+            "files under the test roots were changed while trials ran, perhaps recorded with a defect on; restore them, and "
+                + "keep the suite from recording: \(paths.joined(separator: ", "))"
         case .interrupted(let signal): "ended by signal \(signal)"
         }
     }

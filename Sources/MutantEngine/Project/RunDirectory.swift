@@ -14,6 +14,8 @@ internal import Synchronization
 package final class RunDirectory: Sendable {
     /// An absolute path.
     package let path: String
+    /// The folder that holds every run of the project.
+    let home: String
     private let journal: Mutex<FileHandle>
 
     /// The folder beside the manifest that holds every run.
@@ -23,6 +25,7 @@ package final class RunDirectory: Sendable {
     ///
     /// To be called with the lock held.
     package init(home: String) throws(ProjectError) {
+        self.home = home
         path = home + "/latest"
         let previous = home + "/previous"
         let files = FileManager.default

@@ -19,7 +19,7 @@ package struct SwiftPackageRunner: Runner {
         switch result.ending {
         case .exited(0): return
         case .notStarted(let reason): throw .buildFailed(command: words.joined(separator: " "), output: reason)
-        case .exited, .signaled, .deadlinePassed, .tooMuchOutput, .interrupted:
+        case .exited, .signaled, .deadlinePassed, .tooMuchOutput, .tooMuchMemory, .interrupted:
             throw .buildFailed(command: words.joined(separator: " "), output: result.output)
         }
     }
@@ -97,6 +97,8 @@ struct BuildTool: Sendable {
         defer { scratch.remove() }
         var environment = environment
         environment[LaunchEnvironment.receipts] = scratch.path + "/receipts"
+        // The toolchain leaves empty folders in it, even when asked for its version.
+        environment["TMPDIR"] = scratch.path
         let log = scratch.path + "/output"
         let command = Invocation(words[0], Array(words.dropFirst()), environment: environment, directory: directory)
         let end = await ChildProcess.run(

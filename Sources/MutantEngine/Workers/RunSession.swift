@@ -12,6 +12,10 @@ package struct RunSession: Sendable {
         package var failsFast = false
         package var deadlines = Deadlines()
         package var demandsTwins = true
+        package var confirmsKills = false
+        /// How often the clean suite is run.
+        package var cleanRuns = 1
+        package var trials = TrialLauncher.Settings()
 
         package init() {}
     }
@@ -35,26 +39,41 @@ package struct RunSession: Sendable {
     package func run(in directory: RunDirectory) async throws(ProjectError) -> RunReport {
         let journal = Journal(directory: directory, onEvent: onEvent)
         let startedAt = surroundings.now()
+        let record = RunRecord(home: directory.home)
+        for process in record.clearLeftovers() {
+            try journal.record(.note("the run before was killed and left \(process) running; it was ended"))
+        }
         let (plan, subject, findings) = try await plan(journal)
         let products = try subject.products()
         var ledger = Ledger(
-            plan, judge: Judge(crashSignals: surroundings.crashSignals, demandsTwins: options.demandsTwins),
+            plan,
+            judge: Judge(
+                crashSignals: surroundings.crashSignals, demandsTwins: options.demandsTwins,
+                confirmsKills: options.confirmsKills),
             deadlines: options.deadlines)
         let scratch = try ScratchFolder(environment: surroundings.environment)
-        defer { scratch.remove() }
+        try record.write(scratch)
+        defer {
+            scratch.remove()
+            record.remove()
+        }
         let stage = Stage(
             pool: WorkerPool(size: options.workers), subject: subject, products: products, journal: journal,
             failsFast: options.failsFast,
             launcher: TrialLauncher(
                 subject: subject, project: project, directory: directory, scratch: scratch,
-                inherited: surroundings.environment, children: surroundings.children))
+                inherited: surroundings.environment, children: surroundings.children, settings: options.trials,
+                onSlow: { trial, worker, elapsed in
+                    journal.tell(
+                        .slow(defect: trial.defect, tests: trial.tests, worker: worker, seconds: elapsed / .seconds(1)))
+                }))
         try journal.record(
             .planned(mutants: plan.mutants.map(\.id), claims: plan.claimCount, workers: options.workers))
         var clean = CleanReport.skipped
         var outcome = Stage.Outcome.finished
         if options.isClean {
             let tests = plan.claimedTests.count + plan.restOfSuite.joined().count
-            (clean, outcome) = try await stage.clean(&ledger, tests: tests)
+            (clean, outcome) = try await stage.clean(&ledger, tests: tests, times: options.cleanRuns)
         }
         if outcome == .finished { outcome = try await stage.trials(&ledger) }
         let report = report(
@@ -121,7 +140,8 @@ package struct RunSession: Sendable {
         case .stopped: status = .aborted
         case .failed(let error):
             status = .aborted
-            forced = error.exitStatus
+            // What was measured until then decides otherwise.
+            if error.exitStatus == .internalError { forced = .internalError }
             findings.append(Finding(.error, at: nil, error.description))
         }
         if let signal = surroundings.signal() {
@@ -131,7 +151,8 @@ package struct RunSession: Sendable {
         let heading = RunReport.Heading(
             tool: surroundings.tool, startedAt: startedAt, manifestHash: Fingerprint.text(of: project.text),
             build: build, environment: surroundings.machine, runner: project.manifest.subject.runner.rawValue,
-            workers: options.workers, selection: options.selection, findings: findings)
+            workers: options.workers, selection: options.selection, findings: findings,
+            switchNames: project.manifest.subject.switchSettings.names)
         return RunReport(
             heading, plan: plan, status: status, forced: forced, finishedAt: surroundings.now(), clean: clean,
             mutants: (0..<ledger.mutantCount).map { ledger.report($0) })

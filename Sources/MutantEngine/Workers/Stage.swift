@@ -20,9 +20,9 @@ struct Stage: Sendable {
     }
 
     /// The suite without any defect.
-    func clean(_ ledger: inout Ledger, tests: Int) async throws(ProjectError) -> (CleanReport, Outcome) {
+    func clean(_ ledger: inout Ledger, tests: Int, times: Int) async throws(ProjectError) -> (CleanReport, Outcome) {
         let start = ContinuousClock.now
-        ledger.queueClean()
+        ledger.queueClean(times: times)
         try journal.record(.cleanStarted(tests: tests))
         var told: Set<Int> = []
         let outcome = await run(&ledger, told: &told)
@@ -57,6 +57,10 @@ struct Stage: Sendable {
                 observe: { [launcher] trial, worker in await launcher.observe(trial, worker: worker) },
                 onStep: { (step, decided, ledger) throws(ProjectError) in
                     try journal.record(step)
+                    if case .ended(_, let observation) = step, !observation.wroteSources.isEmpty {
+                        _ = try tellDecided(ledger, decided, told: &told)
+                        throw .sourcesChanged(observation.wroteSources)
+                    }
                     let hasFailure = try tellDecided(ledger, decided, told: &told)
                     if failsFast, hasFailure || ledger.hasRedTwin {
                         ledger.stop()

@@ -3,6 +3,18 @@ package import MutantCore
 
 /// Launches trials and gathers what they leave: log, events, receipts.
 package struct TrialLauncher: Sendable {
+    /// How trials are kept apart, and when they are told of.
+    package struct Settings: Hashable, Sendable {
+        /// Whether each trial gets an empty HOME.
+        package var hasPrivateHome = false
+        /// In bytes, or nil for any number.
+        package var maximumMemory: Int?
+        /// After how long a trial that still runs is told of, and again after twice as long, and so on.
+        package var slowAfter = Duration.seconds(30)
+
+        package init() {}
+    }
+
     private let subject: any BuiltSubject
     private let manifest: Manifest
     /// The manifest's folder, with a slash behind it.
@@ -11,12 +23,16 @@ package struct TrialLauncher: Sendable {
     private let scratch: ScratchFolder
     private let inherited: [String: String]
     private let children: RunningChildren
+    private let settings: Settings
+    private let sources: SourceWatch
+    private let onSlow: @Sendable (Trial, _ worker: Int, _ elapsed: Duration) -> Void
     /// Trials count their seconds from here.
     private let start: ContinuousClock.Instant
 
     package init(
         subject: any BuiltSubject, project: Project, directory: RunDirectory, scratch: ScratchFolder,
-        inherited: [String: String], children: RunningChildren
+        inherited: [String: String], children: RunningChildren, settings: Settings,
+        onSlow: @escaping @Sendable (Trial, _ worker: Int, _ elapsed: Duration) -> Void
     ) {
         self.subject = subject
         manifest = project.manifest
@@ -25,6 +41,9 @@ package struct TrialLauncher: Sendable {
         self.scratch = scratch
         self.inherited = inherited
         self.children = children
+        self.settings = settings
+        self.onSlow = onSlow
+        sources = SourceWatch(project)
         start = .now
     }
 
@@ -35,7 +54,9 @@ package struct TrialLauncher: Sendable {
         let log = directory.logName(of: trial)
         let started = (ContinuousClock.now - start) / .seconds(1)
         do {
-            try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+            for path in [temporary, folder + "/home"] {
+                try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            }
         } catch {
             let reason = "\(temporary) cannot be made: \((error as NSError).localizedDescription)"
             return Observation(ending: .notStarted(reason), started: started, worker: worker, log: log)
@@ -47,17 +68,38 @@ package struct TrialLauncher: Sendable {
             for: trial.defect, of: manifest, receiptsFile: receipts, worker: worker, inherited: inherited)
         var command = subject.command(for: trial, launch: launch, events: events)
         command.environment["TMPDIR"] = temporary
+        if settings.hasPrivateHome {
+            for name in Self.homes { command.environment[name] = folder + "/home" }
+        }
         let logPath = directory.path + "/" + log
+        let telling = tellWhileRunning(trial, worker)
         let end = await ChildProcess.run(
             command, log: logPath, mark: "\(LaunchEnvironment.receipts)=\(receipts)",
-            limits: .init(deadline: trial.deadline), registry: children)
-        let observation = Observation(
+            limits: .init(deadline: trial.deadline, memory: settings.maximumMemory), registry: children)
+        telling.cancel()
+        var observation = Observation(
             ending: end.ending, outcomes: outcomes(of: trial, log: logPath, events: events),
             receipts: Self.receipts(in: receipts), seconds: end.seconds, started: started, worker: worker, log: log,
             deadline: trial.deadline, swept: end.swept)
+        observation.wroteSources = sources.changes()
         LogFile.cut(logPath)
         LogFile.append(note(on: observation), to: logPath)
         return observation
+    }
+
+    /// Foundation looks for the home folder in the second.
+    private static let homes = ["HOME", "CFFIXED_USER_HOME"]
+
+    private func tellWhileRunning(_ trial: Trial, _ worker: Int) -> Task<Void, any Error> {
+        Task {
+            var elapsed = settings.slowAfter
+            try await Task.sleep(for: elapsed)
+            while true {
+                onSlow(trial, worker, elapsed)
+                try await Task.sleep(for: elapsed)
+                elapsed *= 2
+            }
+        }
     }
 
     /// Failures as people look for them: in the manifest's folder by relative paths.

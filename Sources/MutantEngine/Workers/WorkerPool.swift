@@ -30,9 +30,10 @@ package struct WorkerPool: Sendable {
             while true {
                 if Task.isCancelled || failure != nil { ledger.stop() }
                 do throws(ProjectError) {
-                    while !free.isEmpty, let trial = ledger.nextTrial() {
+                    while !free.isEmpty, let trial = ledger.nextTrial(free: free) {
                         try check()
-                        let worker = free.removeLast()
+                        let worker = trial.worker ?? free[free.count - 1]
+                        free.removeAll { $0 == worker }
                         try onStep(.started(trial, worker: worker), [], &ledger)
                         group.addTask { (trial, worker, await observe(trial, worker)) }
                     }

@@ -65,7 +65,7 @@ package struct Summary: Sendable {
         let times = claim.attempts > 1 ? ", in \(claim.attempts) trials" : ""
         return [
             "  \(place)\(PlainText.visible(claim.test.text))",
-            "    \(mutant.id): \(Wording.short(reason))\(times); \(Wording.advice(reason))",
+            "    \(mutant.id): \(Wording.short(reason))\(times); \(ActivationFault(claim)?.advice ?? Wording.advice(reason))",
         ]
     }
 

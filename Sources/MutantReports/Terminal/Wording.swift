@@ -16,6 +16,8 @@ package enum Wording {
         case UndecidedReason.skipped.rawValue: "the test was skipped"
         case UndecidedReason.inconsistent.rawValue: "the facts disagree"
         case UndecidedReason.tooMuchOutput.rawValue: "too much output"
+        case UndecidedReason.tooMuchMemory.rawValue: "too much memory"
+        case UndecidedReason.wroteSources.rawValue: "files under the test roots were changed"
         case UndecidedReason.expectedFailure.rawValue: "failed only as the test expects"
         case UndecidedReason.failedWithoutReaching.rawValue: "red, but the defect was never reached"
         case UndecidedReason.redOnClean.rawValue: "red without any defect"
@@ -39,11 +41,6 @@ package enum Wording {
             "check what the test does: it never came to the code that the defect changes"
         case UndecidedReason.workerFailed.rawValue:
             "read the log: something other than the test ended the process, memory or a signal from outside"
-        case UndecidedReason.notActivated.rawValue:
-            "check that the test hands the launch arguments on to every app it launches, and that `switch` spells them "
-                + "as the app reads them"
-        case UndecidedReason.unknownDefect.rawValue:
-            "check the id: the app got the switch and knows no such defect"
         case UndecidedReason.notRun.rawValue:
             "read the log: the test binary started, and this test did not"
         case UndecidedReason.skipped.rawValue, UndecidedReason.skippedOnClean.rawValue:
@@ -51,6 +48,9 @@ package enum Wording {
         case UndecidedReason.inconsistent.rawValue:
             "read the log: the process's end and the test's result do not fit together"
         case UndecidedReason.tooMuchOutput.rawValue: "find out what the trial prints without end"
+        case UndecidedReason.tooMuchMemory.rawValue: "raise --max-memory, or find out what grows"
+        case UndecidedReason.wroteSources.rawValue:
+            "restore the files: they may have been recorded with a defect on; keep the suite from recording"
         case UndecidedReason.expectedFailure.rawValue:
             "a known issue does not turn the test red; assert what the claim promises"
         case UndecidedReason.failedWithoutReaching.rawValue:

@@ -4,6 +4,9 @@ enum ArgumentError: Error, Equatable, Sendable {
     case unknownSubcommand(String)
     case unknownTopic(String)
     case unexpectedArgument(String)
+    /// What the command cannot do without, by its placeholder.
+    case missingArgument(String)
+    case missingOption(OptionName)
     /// `next` stands where the value should be, but begins with a dash.
     case missingValue(OptionName, next: String?)
     case emptyValue(OptionName)
@@ -12,8 +15,10 @@ enum ArgumentError: Error, Equatable, Sendable {
     case invalidChoice(OptionName, value: String, choices: [String])
     case invalidCount(OptionName, value: String, range: ClosedRange<Int>)
     case invalidTimeout(OptionName, value: String)
+    case invalidDay(OptionName, value: String)
     case invalidPattern(OptionName, value: String)
     case repeated(OptionName)
+    case needs(OptionName, OptionName)
     case exclusive(OptionName, OptionName)
 }
 

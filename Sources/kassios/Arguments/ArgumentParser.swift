@@ -8,11 +8,12 @@ enum ArgumentParser {
         }
         let resolved = CommandTable.spec(of: name).defaultSubcommand ?? name
         let scanned = try ScannedArguments(rest, of: resolved)
-        if resolved != .help, let word = scanned.words.first { throw scanned.error(.unexpectedArgument(word)) }
+        try scanned.checkOccurrences()
         switch resolved {
         case .kassios: return scanned.has(.version) ? .version : .help(.command(.kassios))
         case .mutants, .run: return .run(try RunOptions(scanned))
         case .manifest: return .manifest(try ManifestOptions(scanned))
+        case .accept: return .accept(try AcceptOptions(scanned))
         case .list: return .list(try ListOptions(scanned))
         case .plan: return .plan(try PlanOptions(scanned))
         case .help: return .help(try topic(scanned))

@@ -4,6 +4,7 @@ enum Command: Equatable, Sendable {
     case version
     case run(RunOptions)
     case manifest(ManifestOptions)
+    case accept(AcceptOptions)
     case list(ListOptions)
     case plan(PlanOptions)
 }

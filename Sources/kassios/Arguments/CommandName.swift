@@ -4,6 +4,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case mutants
     case run
     case manifest
+    case accept
     case list
     case plan
     case help

@@ -36,6 +36,17 @@ struct CommandSpec: Sendable {
 struct ArgumentSpec: Sendable {
     /// What stands for it in usage lines.
     let placeholder: String
+    /// How often it may be given.
+    let occurrence: ValueSpec.Occurrence
     /// What it means.
     let abstract: String
+
+    /// How it stands in usage lines.
+    var synopsis: String {
+        switch occurrence {
+        case .once: "[<\(placeholder)>]"
+        case .anyNumber: "[<\(placeholder)> ...]"
+        case .required: "<\(placeholder)>"
+        }
+    }
 }

@@ -7,6 +7,7 @@ enum CommandTable {
         case .mutants: mutants
         case .run: run
         case .manifest: manifest
+        case .accept: accept
         case .list: list
         case .plan: plan
         case .help: help
@@ -35,7 +36,7 @@ enum CommandTable {
             """
         ],
         options: [OptionTable.help(in: .own)],
-        subcommands: [.run, .manifest, .list, .plan],
+        subcommands: [.run, .manifest, .accept, .list, .plan],
         defaultSubcommand: .run)
 
     private static let run = CommandSpec(
@@ -61,6 +62,20 @@ enum CommandTable {
         ],
         options: OptionTable.manifest + OptionTable.common)
 
+    private static let accept = CommandSpec(
+        words: ["kassios", "mutants", "accept"],
+        abstract: "Write a known survivor into mutants.json, with the reason why it may survive.",
+        discussion: [
+            """
+            What is accepted is reported and does not fail the run, until its last day is over. Nothing else in the \
+            file changes. Accepting a test again replaces the reason and the day.
+            """
+        ],
+        arguments: [
+            ArgumentSpec(placeholder: "id", occurrence: .required, abstract: "The defect, as the tests claim it")
+        ],
+        options: OptionTable.accept + OptionTable.common)
+
     private static let list = CommandSpec(
         words: ["kassios", "mutants", "list"],
         abstract: "List mutants with their tests, defects without claims, and tests without claims.",
@@ -76,7 +91,7 @@ enum CommandTable {
         abstract: "Show help about a command or a topic.",
         arguments: [
             ArgumentSpec(
-                placeholder: "topic",
+                placeholder: "topic", occurrence: .anyNumber,
                 abstract: "Words of a command, or one of "
                     + TopicName.allCases.map(\.rawValue).joined(separator: ", "))
         ],

@@ -14,10 +14,11 @@ extension HelpPage {
         Entry(
             "5",
             """
-            A claim is invalid, an entry of 'accepted' is expired or names something unknown, or mutants.json is out \
-            of date ('manifest --check' and --locked).
+            A claim is invalid, an entry of 'accepted' is expired or names something unknown, mutants.json is out of \
+            date ('manifest --check' and --locked), or a defect is neither claimed nor listed as unclaimed \
+            (--strict-catalogue).
             """),
-        Entry("6", "The selection matches nothing."),
+        Entry("6", "The selection, or what is to be accepted, matches nothing."),
         Entry("70", "An internal error, a full disk, or a build that changed in mid-run."),
         Entry("128+n", "Ended by signal n: 130 after Ctrl-C, 143 after TERM."),
     ]

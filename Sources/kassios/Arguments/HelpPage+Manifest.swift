@@ -16,6 +16,12 @@ extension HelpPage {
                 A run always uses the claims in the source. When mutants.json differs from them, the run says so; \
                 with --locked it refuses. 'kassios mutants manifest --check' only compares.
                 """),
+            .paragraph(
+                """
+                'kassios mutants accept <id> --reason <text>' adds a known survivor to 'accepted', with --until and a \
+                day for a while only. With --strict-catalogue a defect that is neither claimed nor listed under \
+                'unclaimed' is an error instead of a warning.
+                """),
         ])
 
     private static let subjectKeys: [Entry] = [
@@ -36,7 +42,7 @@ extension HelpPage {
 
     private static let otherKeys: [Entry] = [
         Entry("defects", "What is different for one defect: 'attempts', 'hang', 'receipts', more switch."),
-        Entry("accepted", "Known survivors with a reason: reported, but not failing the run."),
+        Entry("accepted", "Known survivors with a reason: reported, but not failing the run until 'until' is over."),
         Entry("unclaimed", "Defects that no test claims, on purpose, with a reason."),
         Entry("claims", "Claims written by hand, added to those in the tests."),
         Entry("mutants", "Generated: each defect with the tests that claim it."),

@@ -17,15 +17,16 @@ enum HelpText {
         let spec = CommandTable.spec(of: name)
         let layout = HelpLayout(width: width)
         let start = title + spec.spelling + " "
-        var parts = spec.arguments.map { "[<\($0.placeholder)> ...]" } + options(of: spec)
+        var parts = spec.arguments.map(\.synopsis) + options(of: spec)
         if !spec.subcommands.isEmpty { parts.append(spec.defaultSubcommand == nil ? "<subcommand>" : "[<subcommand>]") }
         return layout.wrapped(pieces: parts, first: start, indent: min(start.count, layout.width / 2))
     }
 
     private static func options(of spec: CommandSpec) -> [String] {
         // The list of many options says less than the word.
-        let shown = spec.options.filter { $0.name != .help }
-        return shown.count > 6 ? ["[<options>]"] : shown.map { "[\($0.synopsis)]" }
+        let required = spec.options.filter(\.isRequired).map(\.synopsis)
+        let others = spec.options.filter { $0.name != .help && !$0.isRequired }
+        return required + (others.count > 6 ? ["[<options>]"] : others.map { "[\($0.synopsis)]" })
     }
 
     private static func text(of name: CommandName, width: Int) -> String {
@@ -76,7 +77,8 @@ enum HelpText {
     private static func abstract(of option: OptionSpec) -> String {
         guard let value = option.value else { return option.abstract }
         let choices = value.choices.isEmpty ? [] : ["values: " + value.choices.joined(separator: ", ")]
-        let notes = choices + (value.standard.map { ["default: " + $0] } ?? [])
+        let required = option.isRequired ? ["required"] : []
+        let notes = required + choices + (value.standard.map { ["default: " + $0] } ?? [])
         return notes.isEmpty ? option.abstract : "\(option.abstract) (\(notes.joined(separator: "; ")))"
     }
 

@@ -12,6 +12,8 @@ struct ManifestOptions: Equatable, Sendable {
 
     var common = CommonOptions()
     var mode = Mode.write
+    /// Refuse a catalogue with defects that are neither claimed nor listed as unclaimed.
+    var strictCatalogue = false
 }
 
 extension ManifestOptions {
@@ -20,5 +22,6 @@ extension ManifestOptions {
         common = try CommonOptions(scanned)
         try scanned.exclude(.check, .json)
         mode = scanned.has(.check) ? .check : scanned.has(.json) ? .printJSON : .write
+        strictCatalogue = scanned.has(.strictCatalogue)
     }
 }

@@ -8,8 +8,15 @@ enum OptionName: String, CaseIterable, Sendable {
     case timeout
     case noTwins = "no-twins"
     case noWait = "no-wait"
+    case `repeat`
+    case confirm
+    case privateHome = "private-home"
+    case maxMemory = "max-memory"
     case check
     case json
+    case strictCatalogue = "strict-catalogue"
+    case reason
+    case until
     case commands
     case only
     case group

@@ -27,6 +27,9 @@ struct OptionSpec: Sendable {
         value.map { "\(name.spelling) <\($0.placeholder)>" } ?? name.spelling
     }
 
+    /// Whether the command cannot do without it.
+    var isRequired: Bool { value?.occurrence == .required }
+
     /// Whether `text` is one of the option's spellings.
     func isSpelled(_ text: some StringProtocol) -> Bool {
         text == name.spelling || short.map { text == "-\($0)" } ?? false
@@ -39,6 +42,8 @@ struct ValueSpec: Sendable {
     enum Occurrence: Sendable {
         case once
         case anyNumber
+        /// Once, and not left out.
+        case required
     }
 
     /// What stands for the value in help.

@@ -8,10 +8,19 @@ enum OptionTable {
             "Run up to <n> trials at once, at most \(RunOptions.workerRange.upperBound)"),
         prebuilt,
         OptionSpec(.locked, "Refuse to run when mutants.json is out of date (exit status 5)"),
+        strictCatalogue,
         OptionSpec(.failFast, "Stop at the first clean test or mutant that fails the run"),
         OptionSpec(
             .timeout, value: ValueSpec("seconds", standard: "300"),
             "Deadline of clean trials and of trials without a known time, or 'none'"),
+        OptionSpec(
+            .repeat, value: ValueSpec("n", standard: "1"),
+            "Run the clean suite <n> times; tests that differ are unstable. Goes with --clean"),
+        OptionSpec(.confirm, "Run each kill again, clean and with the defect on, and keep it only if it shows again"),
+        OptionSpec(.privateHome, "Give each trial an empty HOME"),
+        OptionSpec(
+            .maxMemory, value: ValueSpec("mb", standard: "no limit"),
+            "End a trial whose processes use more than <mb> megabytes together; it is undecided"),
         OptionSpec(.noTwins, "Do not run the clean twins of kills, which then stay undecided"),
         OptionSpec(.noWait, "Fail instead of waiting while another run holds the lock (exit status 2)"),
     ]
@@ -20,6 +29,18 @@ enum OptionTable {
     static let manifest: [OptionSpec] = [
         OptionSpec(.check, "Write nothing, and fail when mutants.json is out of date (exit status 5)"),
         OptionSpec(.json, "Print the claims as JSON, and write nothing"),
+        strictCatalogue,
+    ]
+
+    /// What `accept` takes besides common options.
+    static let accept: [OptionSpec] = [
+        OptionSpec(
+            .test, value: ValueSpec("test", .anyNumber, standard: "every test that claims it"),
+            "The test it may survive, by its id (may be repeated)"),
+        OptionSpec(.reason, value: ValueSpec("text", .required), "Why it may survive"),
+        OptionSpec(
+            .until, value: ValueSpec("day", standard: "without end"),
+            "The last day on which it may, such as 2027-01-31, in UTC"),
     ]
 
     /// What `list` takes besides selection and common options.
@@ -69,5 +90,7 @@ enum OptionTable {
         OptionSpec(.help, short: "h", in: section, "Show help information")
     }
 
+    private static let strictCatalogue = OptionSpec(
+        .strictCatalogue, "Fail when a defect is neither claimed nor listed as unclaimed (exit status 5)")
     private static let prebuilt = OptionSpec(.prebuilt, "Use the tests as they are built, and build nothing")
 }

@@ -13,11 +13,21 @@ struct RunOptions: Equatable, Sendable {
     var prebuilt = false
     /// Refuse a manifest that is out of date.
     var locked = false
+    /// Refuse a catalogue with defects that are neither claimed nor listed as unclaimed.
+    var strictCatalogue = false
     /// Stop at the first thing that fails the run.
     var failFast = false
     var timeout = TimeoutChoice.standard
     /// Run the twins that kills need.
     var twins = true
+    /// How often the clean suite is run.
+    var cleanRuns = 1
+    /// Repeat each kill.
+    var confirm = false
+    /// Give each trial an empty HOME.
+    var privateHome = false
+    /// Megabytes that a trial may use; nil means any number.
+    var maximumMegabytes: Int?
     /// Wait while another run holds the lock.
     var waits = true
 }
@@ -41,9 +51,15 @@ extension RunOptions {
         workers = try scanned.count(of: .parallel, in: Self.workerRange)
         prebuilt = scanned.has(.prebuilt)
         locked = scanned.has(.locked)
+        strictCatalogue = scanned.has(.strictCatalogue)
         failFast = scanned.has(.failFast)
         timeout = try scanned.timeout(of: .timeout)
         twins = !scanned.has(.noTwins)
+        cleanRuns = try scanned.count(of: .repeat, in: 1...1000) ?? 1
+        if cleanRuns > 1, !clean { throw scanned.error(.needs(.repeat, .clean)) }
+        confirm = scanned.has(.confirm)
+        privateHome = scanned.has(.privateHome)
+        maximumMegabytes = try scanned.count(of: .maxMemory, in: 1...(1 << 30))
         waits = !scanned.has(.noWait)
     }
 }

@@ -1,4 +1,20 @@
+internal import MutantCore
+
 extension ScannedArguments {
+    /// Words that say something, nil when the option was not given.
+    func sentence(of name: OptionName) throws(UsageError) -> String? {
+        guard let text = text(of: name) else { return nil }
+        if text.allSatisfy(\.isWhitespace) { throw error(.emptyValue(name)) }
+        return text
+    }
+
+    /// A day of the calendar, nil when the option was not given.
+    func day(of name: OptionName) throws(UsageError) -> Day? {
+        guard let text = text(of: name) else { return nil }
+        guard let day = Day(text) else { throw error(.invalidDay(name, value: text)) }
+        return day
+    }
+
     /// A whole number of `range`, nil when the option was not given.
     func count(of name: OptionName, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
         guard let text = text(of: name) else { return nil }

@@ -33,6 +33,25 @@ struct ScannedArguments {
     /// The value of an option that may be given once.
     func text(of name: OptionName) -> String? { values[name]?.first }
 
+    /// Refuses words that no argument of the command takes, and the absence of what it requires.
+    func checkOccurrences() throws(UsageError) {
+        let spec = CommandTable.spec(of: command)
+        var rest = words[...]
+        for argument in spec.arguments {
+            switch argument.occurrence {
+            case .anyNumber: rest = []
+            case .once: rest = rest.dropFirst()
+            case .required:
+                if rest.isEmpty { throw error(.missingArgument(argument.placeholder)) }
+                rest = rest.dropFirst()
+            }
+        }
+        if let word = rest.first { throw error(.unexpectedArgument(word)) }
+        for option in spec.options where option.isRequired && values[option.name] == nil {
+            throw error(.missingOption(option.name))
+        }
+    }
+
     private mutating func scan(
         option argument: String, followedBy rest: inout ArraySlice<String>
     ) throws(UsageError) {
@@ -48,7 +67,7 @@ struct ScannedArguments {
         }
         let value = if let attached { attached } else { try next(for: spec.name, from: &rest) }
         if value.isEmpty { throw error(.emptyValue(spec.name)) }
-        if wanted.occurrence == .once, values[spec.name] != nil { throw error(.repeated(spec.name)) }
+        if wanted.occurrence != .anyNumber, values[spec.name] != nil { throw error(.repeated(spec.name)) }
         values[spec.name, default: []].append(value)
     }
 

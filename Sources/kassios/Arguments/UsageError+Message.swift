@@ -16,6 +16,8 @@ extension UsageError {
         case .unknownSubcommand(let word): "unknown subcommand \(quoted(word))" + suggestion
         case .unknownTopic(let words): "unknown topic \(quoted(words))" + suggestion
         case .unexpectedArgument(let word): "unexpected argument \(quoted(word))" + advice(for: word)
+        case .missingArgument(let placeholder): "missing argument '<\(placeholder)>'"
+        case .missingOption(let name): "missing option '\(synopsis(name))'"
         case .missingValue(let name, let next): "missing value for '\(synopsis(name))'" + advice(for: name, next: next)
         case .emptyValue(let name): "the value of '\(name.spelling)' is empty"
         case .unwantedValue(let name, let value): "option '\(name.spelling)' takes no value, but got \(quoted(value))"
@@ -27,9 +29,12 @@ extension UsageError {
         case .invalidTimeout(let name, let value):
             "\(quoted(value)) is not a value of '\(name.spelling)': "
                 + "give seconds above zero, at most \(TimeoutChoice.maximumSeconds), or 'none'"
+        case .invalidDay(let name, let value):
+            "\(quoted(value)) is not a value of '\(name.spelling)': give a day such as 2027-01-31"
         case .invalidPattern(let name, let value):
             "\(quoted(value)) is not a value of '\(name.spelling)': it is not a regular expression"
         case .repeated(let name): "option '\(name.spelling)' is given twice"
+        case .needs(let name, let other): "'\(name.spelling)' goes with '\(other.spelling)' only"
         case .exclusive(let first, let second): "'\(first.spelling)' and '\(second.spelling)' exclude each other"
         }
     }
@@ -47,8 +52,8 @@ extension UsageError {
             NearName.nearest(to: words, among: TopicName.allCases.map(\.rawValue) + templates + commands)
                 ?? deeper(words)
         case .invalidChoice(_, let value, let choices): NearName.nearest(to: value, among: choices)
-        case .unexpectedArgument, .missingValue, .emptyValue, .unwantedValue, .invalidCount, .invalidTimeout,
-            .invalidPattern, .repeated, .exclusive:
+        case .unexpectedArgument, .missingArgument, .missingOption, .missingValue, .emptyValue, .unwantedValue,
+            .invalidCount, .invalidTimeout, .invalidDay, .invalidPattern, .repeated, .exclusive, .needs:
             nil
         }
     }
@@ -71,7 +76,7 @@ extension UsageError {
     private func deeper(_ word: String) -> String? {
         switch command {
         case .kassios, .help: commands.first { $0.hasSuffix(" " + word) }
-        case .mutants, .run, .manifest, .list, .plan: nil
+        case .mutants, .run, .manifest, .accept, .list, .plan: nil
         }
     }
 
@@ -88,6 +93,7 @@ extension UsageError {
         if let sibling = siblings.first(where: { $0.rawValue == word }) {
             return "; a subcommand stands before the options: '\(CommandTable.spec(of: sibling).spelling) …'"
         }
+        if command == .accept { return "; a value of several words stands in quotes" }
         return spec.options.contains { $0.name == .only } ? "; ids are selected with '--only'" : ""
     }
 

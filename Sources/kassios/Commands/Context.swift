@@ -8,15 +8,22 @@ struct Context: Sendable {
     let currentFolder: String
     let interrupts: Interrupts
 
+    func console(_ options: CommonOptions) -> Console {
+        Console(.init(options), environment: environment) { [interrupts] in interrupts.lostReader() }
+    }
+
     /// Reads the project, and says at once what is wrong with it.
-    func project(_ options: CommonOptions) async throws(ProjectError) -> Project {
+    func project(
+        _ options: CommonOptions, strictCatalogue: Bool = false
+    ) async throws(ProjectError) -> Project {
         let loader = ProjectLoader(environment: environment, today: Self.today, children: interrupts.children)
         return try await loader.load(
-            manifestPath: options.manifestPath, packagePath: options.packagePath, currentFolder: currentFolder)
+            manifestPath: options.manifestPath, packagePath: options.packagePath, currentFolder: currentFolder,
+            unclaimedSeverity: strictCatalogue ? .error : .warning)
     }
 
     /// The day in UTC, which `accepted` entries are held against.
-    private static var today: Day {
+    static var today: Day {
         let text = Date.now.formatted(.iso8601.year().month().day())
         guard let day = Day(text) else { preconditionFailure("\(text) is no day") }
         return day
@@ -33,8 +40,9 @@ struct Context: Sendable {
             console.error("Put this there, with the names of your app, and run `kassios mutants manifest`:\n")
             console.error(TemplateName.manifest.text)
             console.error("`kassios help manifest` explains each key; --manifest names a file elsewhere than \(path).")
-        case .unreadable, .unwritable, .tooLarge, .staleManifest, .badSelection, .inheritedSwitch, .lockHeld,
-            .buildFailed, .notBuilt, .severalBuilds, .unlistable, .productsChanged, .interrupted:
+        case .unreadable, .unwritable, .tooLarge, .staleManifest, .badSelection, .badAcceptance, .noCatalogue,
+            .inheritedSwitch, .lockHeld, .buildFailed, .notBuilt, .severalBuilds, .unlistable, .productsChanged,
+            .sourcesChanged, .interrupted:
             console.error("error: \(error)")
         }
         return error.exitStatus

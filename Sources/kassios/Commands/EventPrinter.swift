@@ -22,8 +22,13 @@ final class EventPrinter: Sendable {
         case .cleanStarted(let tests): console.note("clean: \(Count.text(tests, "test")) without any defect")
         case .cleanEnded(let report): console.note(cleanLine(report))
         case .trialStarted(let number, let defect, let tests, let worker):
-            let name = tests.count == 1 ? tests[0].text : "\(tests.count) tests"
+            let name = tests.count == 1 ? tests[0].text : Count.text(tests.count, "test")
             console.detail("trial \(number) on worker \(worker): \(defect?.text ?? "clean") \(name)\n")
+        case .slow(let defect, let tests, let worker, let seconds):
+            let name = tests.count == 1 ? tests[0].text : Count.text(tests.count, "test")
+            console.note(
+                "still running after \(Int(seconds)) s on worker \(worker): \(defect?.text ?? "clean") \(PlainText.visible(name))"
+            )
         case .trialEnded(let number, let seconds, let ending, let swept):
             console.detail("trial \(number) ended after \(Self.tenths(seconds)) s: \(ending)\n")
             for process in swept { console.detail("trial \(number) left \(process) running; it was ended\n") }

@@ -11,12 +11,12 @@ struct ManifestCommand {
     init(_ options: ManifestOptions, _ context: Context) {
         self.options = options
         self.context = context
-        console = Console(.init(options.common), environment: context.environment)
+        console = context.console(options.common)
     }
 
     func run() async -> ExitStatus {
         do throws(ProjectError) {
-            let project = try await context.project(options.common)
+            let project = try await context.project(options.common, strictCatalogue: options.strictCatalogue)
             try project.checkClaims()
             context.tellWarnings(project, console)
             switch options.mode {

@@ -11,7 +11,7 @@ struct PlanCommand {
     init(_ options: PlanOptions, _ context: Context) {
         self.options = options
         self.context = context
-        console = Console(.init(options.common), environment: context.environment)
+        console = context.console(options.common)
     }
 
     func run() async -> ExitStatus {

@@ -12,12 +12,12 @@ struct RunCommand {
     init(_ options: RunOptions, _ context: Context) {
         self.options = options
         self.context = context
-        console = Console(.init(options.common), environment: context.environment)
+        console = context.console(options.common)
     }
 
     func run() async -> ExitStatus {
         do throws(ProjectError) {
-            let project = try await context.project(options.common)
+            let project = try await context.project(options.common, strictCatalogue: options.strictCatalogue)
             context.tellWarnings(project, console)
             if !options.locked, project.isGenerated, project.difference?.isEmpty != true {
                 console.note(
@@ -57,6 +57,10 @@ struct RunCommand {
         session.isLocked = options.locked
         session.failsFast = options.failFast
         session.demandsTwins = options.twins
+        session.confirmsKills = options.confirm
+        session.cleanRuns = options.cleanRuns
+        session.trials.hasPrivateHome = options.privateHome
+        session.trials.maximumMemory = options.maximumMegabytes.map { $0 << 20 }
         session.deadlines =
             switch options.timeout {
             case .standard: Deadlines()

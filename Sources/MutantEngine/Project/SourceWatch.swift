@@ -1,0 +1,70 @@
+internal import Foundation
+internal import MutantCore
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// Notices that files under the test roots change: a snapshot recorded with a defect on would make the suite blind.
+package struct SourceWatch: Sendable {
+    private let folder: String
+    private let roots: [String]
+    private let before: [String: FileStamp]
+
+    /// Looks at every file of the project's test roots, but for what begins with a dot.
+    package init(_ project: Project) {
+        folder = project.store.folder
+        roots = project.manifest.subject.tests.map(\.path)
+        before = Self.stamps(folder, roots)
+    }
+
+    /// The files that are not as they were, by relative path.
+    package func changes() -> [String] {
+        let now = Self.stamps(folder, roots)
+        return Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted()
+    }
+
+    private static func stamps(_ folder: String, _ roots: [String]) -> [String: FileStamp] {
+        var stamps: [String: FileStamp] = [:]
+        for root in roots {
+            guard let names = FileManager.default.enumerator(atPath: folder + "/" + root) else { continue }
+            while let name = names.nextObject() as? String {
+                if name.split(separator: "/").last?.hasPrefix(".") == true {
+                    names.skipDescendants()
+                } else if let stamp = FileStamp(path: folder + "/" + root + "/" + name) {
+                    stamps[root + "/" + name] = stamp
+                }
+            }
+        }
+        return stamps
+    }
+}
+
+/// A file's size, time and number: two versions of it hardly share all three.
+struct FileStamp: Hashable, Sendable {
+    let size: Int64
+    let seconds: Int
+    let nanoseconds: Int
+    let number: UInt64
+    let isExecutable: Bool
+
+    /// Nil for whatever is no file.
+    init?(path: String) {
+        var facts = stat()
+        guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+        #if canImport(Darwin)
+            let time = facts.st_mtimespec
+        #else
+            let time = facts.st_mtim
+        #endif
+        size = Int64(facts.st_size)
+        seconds = time.tv_sec
+        nanoseconds = Int(time.tv_nsec)
+        number = UInt64(facts.st_ino)
+        isExecutable = facts.st_mode & S_IXUSR != 0
+    }
+}
