@@ -34,7 +34,11 @@ let package = Package(
         .target(name: "DefectSwitch", swiftSettings: strict),
         .executableTarget(name: "PocketBank", dependencies: ["DefectSwitch"], swiftSettings: strict),
 
-        .testTarget(name: "MutantCoreTests", dependencies: ["MutantCore"], swiftSettings: strict),
+        .testTarget(
+            name: "MutantCoreTests", dependencies: ["MutantCore"], exclude: ["Observing/Fixtures"],
+            swiftSettings: strict),
+        .testTarget(name: "MutantEngineTests", dependencies: ["MutantEngine", "MutantCore"], swiftSettings: strict),
+        .testTarget(name: "MutantReportsTests", dependencies: ["MutantReports", "MutantCore"], swiftSettings: strict),
         .testTarget(
             name: "kassiosTests", dependencies: ["kassios", "MutantCore", "DefectSwitch"], swiftSettings: strict),
         .testTarget(name: "PocketBankTests", dependencies: ["PocketBank"], swiftSettings: strict),

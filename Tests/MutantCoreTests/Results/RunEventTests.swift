@@ -1,0 +1,17 @@
+import Foundation
+import MutantCore
+import Testing
+
+@Suite struct RunEventTests {
+    @Test(arguments: [
+        RunEvent.note("building"), .buildOutput("[1/2]\n"), .planned(mutants: [.doubleCharge], claims: 2, workers: 3),
+        .cleanStarted(tests: 4), .cleanEnded(.skipped),
+        .trialStarted(number: 1, defect: nil, tests: [.claimed], worker: 0),
+        .trialStarted(number: 2, defect: .doubleCharge, tests: [.claimed], worker: 1),
+        .trialEnded(number: 2, seconds: 0.5, ending: "exit status 1", swept: ["app (pid 3)"]),
+        .decided(.sample("a", .sample(.killed(.crash)))),
+    ])
+    func `an event is the same after it was written and read`(event: RunEvent) throws {
+        #expect(try JSONDecoder().decode(RunEvent.self, from: JSONEncoder().encode(event)) == event)
+    }
+}

@@ -1,0 +1,52 @@
+import MutantCore
+import MutantReports
+
+extension DefectID {
+    static func sample(_ text: String) -> DefectID {
+        guard let id = DefectID(text) else { preconditionFailure("\(text) is no id") }
+        return id
+    }
+}
+
+extension ClaimReport {
+    static func sample(
+        _ test: String, _ verdict: Verdict?, isAccepted: Bool = false, failures: [Failure] = [], trials: Int = 1
+    ) -> ClaimReport {
+        let id = TestID(test)
+        let outcome = TestOutcome(test: id, starts: 1, ends: 1, result: .failed, failures: failures)
+        let trial = Observation(
+            ending: .exited(1), outcomes: [outcome], receipts: [.active("x", process: 7)], seconds: 0.5,
+            log: "logs/3-a.log")
+        return ClaimReport(
+            PlannedClaim(
+                test: id, location: SourceLocation(file: "Tests/BankTests/CardTests.swift", line: 41, column: 5),
+                isAccepted: isAccepted),
+            evidence: Evidence(
+                defect: nil, test: id, receipts: .reached,
+                trials: Array(repeating: trial, count: verdict == nil ? 0 : trials)), verdict: verdict)
+    }
+}
+
+extension MutantReport {
+    static func sample(_ id: String, _ claims: ClaimReport...) -> MutantReport {
+        MutantReport(PlannedMutant(id: .sample(id), receipts: .reached, claims: []), claims: claims)
+    }
+}
+
+extension RunReport {
+    static func sample(
+        _ mutants: [MutantReport], status: Status = .complete, clean: CleanReport = .skipped
+    ) -> RunReport {
+        let heading = Heading(
+            tool: Tool(name: "kassios", version: "0.1.0"), startedAt: "2026-11-30T10:00:00Z", manifestHash: "",
+            build: nil, environment: Environment(os: "Linux", toolchain: nil, commit: nil, dirty: nil),
+            runner: "swift-package", workers: 3, selection: Selection(), findings: [])
+        return RunReport(
+            heading, plan: RunPlan(mutants: []), status: status, finishedAt: "2026-11-30T10:00:09Z", clean: clean,
+            mutants: mutants)
+    }
+}
+
+extension TerminalStyle {
+    static let plain = TerminalStyle(hasColor: false)
+}
