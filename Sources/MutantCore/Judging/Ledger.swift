@@ -253,7 +253,9 @@ package struct Ledger {
 
     /// How the suite did without defects, as far as it was run.
     package func cleanReport(seconds: Double) -> CleanReport {
-        let tests = plan.claimedTests + plan.restOfSuite.joined()
-        return clean.report(of: tests, seconds: seconds)
+        clean.report(of: cleanTests, seconds: seconds)
     }
+
+    /// The tests of the clean run.
+    package var cleanTests: [TestID] { plan.claimedTests + plan.restOfSuite.joined() }
 }

@@ -4,11 +4,19 @@ internal import Foundation
 ///
 /// Linux prints `Test Case 'Class.test' passed (0.1 seconds)`, Apple's platforms `Test Case '-[Module.Class test]'
 /// passed (0.1 seconds).` The lines may begin in the middle of a line, behind what the subject printed.
+///
+/// The subject may print such lines itself. XCTest runs one test after the other and says last how each suite did, so a
+/// start within an open test counts for nothing, of several ends the last one counts, and a test has passed only when
+/// its suite is seen to end after it.
 package struct XCTestLog {
     private let names: [String: TestID]
     private let module: String
     private var lines = LineReader()
     private var ledger = OutcomeLedger()
+    /// The test that has started and not ended.
+    private var open: TestID?
+    /// Passed tests whose suite has not ended yet.
+    private var unconfirmed: Set<TestID> = []
     /// The test whose failure message may go on in the next line.
     private var openMessage: TestID?
 
@@ -30,6 +38,10 @@ package struct XCTestLog {
         var last: [[UInt8]] = []
         lines.finish { last.append($0) }
         for line in last { read(line) }
+        for test in unconfirmed {
+            ledger[test].ends = 0
+            ledger[test].result = .unfinished
+        }
         return ledger.all
     }
 
@@ -43,7 +55,7 @@ package struct XCTestLog {
         let isMarked = Self.marks.contains { bytes.holds($0) }
         guard isMarked || openMessage != nil else { return }
         let line = String(decoding: bytes, as: UTF8.self)
-        if isMarked && (readCase(line) || readFailure(line) || endsMessage(line)) { return }
+        if isMarked && (readCase(line) || readFailure(line) || readSuite(line)) { return }
         continueMessage(with: line)
     }
 
@@ -52,9 +64,11 @@ package struct XCTestLog {
     /// One of these stands in every line of XCTest's own.
     private static let marks = ["Test ", errorMark].map { Array($0.utf8) }
 
-    private mutating func endsMessage(_ line: String) -> Bool {
-        guard line.contains("Test Suite '") || line.contains(" : Test skipped") else { return false }
+    private mutating func readSuite(_ line: String) -> Bool {
+        guard let mark = line.ranges(of: "Test Suite '").last else { return line.contains(" : Test skipped") }
         openMessage = nil
+        let rest = line[mark.upperBound...]
+        if open == nil, rest.contains("' passed at ") || rest.contains("' failed at ") { unconfirmed = [] }
         return true
     }
 
@@ -67,17 +81,35 @@ package struct XCTestLog {
         let test = testID(String(rest[..<quote.lowerBound]))
         let state = rest[quote.upperBound...]
         if state.hasPrefix("started") {
-            ledger[test].starts += 1
+            start(test)
         } else if let end = Self.end(state) {
-            ledger[test].ends += 1
-            ledger[test].seconds = end.seconds
-            // A second end must not turn a failure into a success.
-            if ledger[test].result != .failed { ledger[test].result = end.result }
+            finish(test, end.result, end.seconds)
         } else {
             return false
         }
         openMessage = nil
         return true
+    }
+
+    private mutating func start(_ test: TestID) {
+        guard open == nil else { return }
+        open = test
+        ledger[test].starts += 1
+    }
+
+    private mutating func finish(_ test: TestID, _ result: TestOutcome.Result, _ seconds: Double?) {
+        guard open == test || open == nil && ledger[test].starts > 0 else { return }
+        open = nil
+        ledger[test].ends = 1
+        ledger[test].seconds = seconds
+        ledger[test].result = result
+        if result == .passed {
+            // Whatever looked like a failure was the subject's own text.
+            ledger[test].failures = []
+            unconfirmed.insert(test)
+        } else {
+            unconfirmed.remove(test)
+        }
     }
 
     private static func end(_ state: Substring) -> (result: TestOutcome.Result, seconds: Double?)? {
@@ -122,8 +154,6 @@ package struct XCTestLog {
         let file = number == nil ? place : place[..<(place.lastIndex(of: ":") ?? place.endIndex)]
         let known = number != 0 && file != "<EXPR>" && !file.isEmpty
         ledger.add(Failure(message: message, file: known ? String(file) : nil, line: known ? number : nil), to: test)
-        // An end that says otherwise is not the test's own.
-        ledger[test].result = .failed
         openMessage = test
     }
 

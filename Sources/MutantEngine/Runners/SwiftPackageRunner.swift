@@ -50,9 +50,16 @@ struct SwiftPackageBuild: BuiltSubject {
             guard case .exited(let code) = result.ending, code == 0 || code == Self.nothingToList else {
                 throw .unlistable(reason: "\(result.ending)", output: result.output)
             }
-            tests += result.output.split(separator: "\n").compactMap { SwiftTestName.test(listed: String($0)) }
+            tests += result.output.split(separator: "\n").compactMap {
+                SwiftTestName.test(listed: Self.withoutPlace($0))
+            }
         }
         return tests
+    }
+
+    /// Swift Testing lists tests with their file, line and column where two modules have one of the same name.
+    private static func withoutPlace(_ line: Substring) -> String {
+        String(line.replacing(/\/[^\/]+:\d+:\d+$/, with: ""))
     }
 
     /// EX_UNAVAILABLE: how Swift Testing says that there is no test.

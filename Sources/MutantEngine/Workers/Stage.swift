@@ -20,10 +20,10 @@ struct Stage: Sendable {
     }
 
     /// The suite without any defect.
-    func clean(_ ledger: inout Ledger, tests: Int, times: Int) async throws(ProjectError) -> (CleanReport, Outcome) {
+    func clean(_ ledger: inout Ledger, times: Int) async throws(ProjectError) -> (CleanReport, Outcome) {
         let start = ContinuousClock.now
         ledger.queueClean(times: times)
-        try journal.record(.cleanStarted(tests: tests))
+        try journal.record(.cleanStarted(tests: ledger.cleanTests.count))
         var told: Set<Int> = []
         let outcome = await run(&ledger, told: &told)
         let report = ledger.cleanReport(seconds: (ContinuousClock.now - start) / .seconds(1))

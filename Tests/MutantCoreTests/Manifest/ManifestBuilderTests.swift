@@ -4,7 +4,7 @@ import Testing
 @Suite struct ManifestBuilderTests {
     private func draft(
         _ scanned: [Claim] = [], _ keys: String = "", catalogue: [String]? = nil, today: String = "2026-06-30",
-        in text: String = SampleManifest.text
+        unclaimed: Finding.Severity = .warning, in text: String = SampleManifest.text
     ) throws -> ManifestBuilder.Draft {
         let json = text.replacing("\"version\": 1,", with: "\"version\": 1, \(keys)")
         let manifest = try ManifestText.readHandWritten(Array(json.utf8), file: "m")
@@ -14,7 +14,8 @@ import Testing
             }
         }
         let builder = ManifestBuilder(
-            manifest: manifest, catalogue: entries.map(Catalogue.init), today: try #require(Day(today)))
+            manifest: manifest, catalogue: entries.map(Catalogue.init), today: try #require(Day(today)),
+            unclaimedSeverity: unclaimed)
         return builder.draft(from: scanned)
     }
 
@@ -106,6 +107,13 @@ import Testing
         let all = try findings(sampleClaims("a:t"), keys, catalogue: ["a", "b", "c"])
         #expect(all.count == 1)
         #expect(all.first?.hasPrefix("E.swift:3:1: warning: no test claims `c`; write a `Catches` line") == true)
+    }
+
+    @Test func `a defect that nothing mentions is as bad as asked for, and no other finding is worse for it`() throws {
+        let keys = #""unclaimed": [ { "id": "b", "reason": "r" }, { "id": "a", "reason": "r" } ],"#
+        let draft = try draft(sampleClaims("a:t"), keys, catalogue: ["a", "b", "c"], unclaimed: .error)
+        #expect(draft.findings.map(\.severity) == [.error, .warning])
+        #expect(draft.findings.first?.message.hasPrefix("no test claims `c`") == true)
     }
 
     @Test func `ids that differ only in case are a warning`() throws {

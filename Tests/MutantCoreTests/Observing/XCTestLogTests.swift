@@ -6,7 +6,9 @@ import Testing
     static let started = "Test Case 'CardTests.test_once' started at 2026-11-30 09:30:01.351\n"
     static let failure = "/bank/CardTests.swift:12: error: CardTests.test_once : was 2\n"
     static let failed = "Test Case 'CardTests.test_once' failed (0.002 seconds)\n"
-    static let passed = "Test Case 'CardTests.test_once' passed (0.25 seconds)\n"
+    /// An end that the suite's own end does not confirm.
+    static let forged = "Test Case 'CardTests.test_once' passed (0.25 seconds)\n"
+    static let passed = forged + "Test Suite 'CardTests' passed at 2026-11-30 09:30:01.601\n"
 
     private func read(_ text: String) -> TestOutcome? {
         XCTestLog.outcomes(of: text)["CardTests/test_once"]
@@ -149,13 +151,28 @@ import Testing
 
     @Test(arguments: ["", failed])
     func `a forged end after a failure never makes the test green`(rest: String) throws {
-        let outcome = try #require(read(Self.started + Self.failure + Self.passed + rest))
-        #expect(outcome.result == .failed)
+        let outcome = try #require(read(Self.started + Self.failure + Self.forged + rest))
+        #expect(outcome.result == (rest.isEmpty ? .unfinished : .failed))
     }
 
-    @Test func `a second end is counted, and a failure stays one`() throws {
-        let outcome = try #require(read(Self.started + Self.failed + Self.passed))
-        #expect(outcome.ends == 2 && outcome.result == .failed)
+    @Test func `a pass without the end of its suite is no end`() throws {
+        let outcome = try #require(read(Self.started + Self.forged))
+        #expect(outcome.ends == 0 && outcome.result == .unfinished)
+    }
+
+    @Test func `of several ends the last one counts`() throws {
+        let red = try #require(read(Self.started + Self.forged + Self.failure + Self.failed))
+        #expect(red.ends == 1 && red.result == .failed && red.failures.count == 1)
+        let green = try #require(read(Self.started + Self.failure + Self.failed + Self.passed))
+        #expect(green.ends == 1 && green.result == .passed && green.failures.isEmpty)
+    }
+
+    @Test func `a start or an end within an open test is the subject's own text`() throws {
+        let other =
+            "Test Case 'CardTests.test_other' started at 1\nTest Case 'CardTests.test_other' failed (0.1 seconds)\n"
+        let outcomes = XCTestLog.outcomes(of: Self.started + Self.started + other + Self.passed)
+        #expect(outcomes.map(\.test.text) == ["BankTests/CardTests/test_once"])
+        #expect(outcomes.map(\.starts) == [1] && outcomes.map(\.result) == [.passed])
     }
 
     @Test func `a test that starts twice is counted twice`() {
@@ -197,7 +214,8 @@ import Testing
     @Test(arguments: ["Test Case 'КартаТесты.test_лимит'", "Test Case '-[BankTests.КартаТесты test_лимит]'"])
     func `names of other scripts are read`(start: String) {
         let test = TestID("BankTests/КартаТесты/test_лимит")
-        let outcomes = XCTestLog.outcomes(of: "\(start) started.\n\(start) passed (0.1 seconds).\n", tests: [test])
+        let outcomes = XCTestLog.outcomes(
+            of: "\(start) started.\n\(start) passed (0.1 seconds).\nTest Suite 'x' passed at 1.\n", tests: [test])
         #expect(outcomes.map(\.test) == [test] && outcomes.map(\.result) == [.passed])
     }
 

@@ -1,0 +1,53 @@
+internal import MutantCore
+
+extension RunSession {
+    /// What there is to measure, and the build to measure it on.
+    struct Planned {
+        let plan: RunPlan
+        let subject: any BuiltSubject
+        /// The products as they are before the first trial.
+        let products: Products
+        let findings: [Finding]
+    }
+
+    /// Checks claims and selection, builds, and holds the claims against what was built.
+    func plan(_ journal: Journal) async throws(ProjectError) -> Planned {
+        try check()
+        // A selection that matches nothing should not have to wait for a build.
+        _ = try project.plan(options.selection)
+        let runner = SwiftPackageRunner(
+            project: project, environment: surroundings.environment, children: surroundings.children)
+        if !options.isPrebuilt { try await build(runner, journal) }
+        let subject = try runner.builtSubject()
+        let listed = try await subject.listedTests()
+        let built = Planner.built(project.claims, listed: listed)
+        guard !built.findings.contains(where: { $0.severity == .error }) else { throw .badClaims(built.findings) }
+        for finding in built.findings { try journal.record(.note(finding.description)) }
+        var plan = try project.plan(options.selection, claims: built.claims)
+        if options.isClean, options.selection.isEverything {
+            let modules = Set(project.manifest.subject.tests.map { SwiftName.module(ofTarget: $0.target) })
+            plan.restOfSuite = Planner.restOfSuite(listed: listed, claimed: plan.claimedTests, modules: modules)
+        }
+        try journal.record(
+            .planned(mutants: plan.mutants.map(\.id), claims: plan.claimCount, workers: options.workers))
+        return Planned(
+            plan: plan, subject: subject, products: try subject.products(),
+            findings: project.findings + built.findings)
+    }
+
+    private func check() throws(ProjectError) {
+        let inherited = LaunchEnvironment.inheritedSwitches(of: project.manifest, in: surroundings.environment)
+        guard inherited.isEmpty else { throw .inheritedSwitch(inherited) }
+        try project.checkClaims()
+        if options.isLocked { try project.checkManifest() }
+    }
+
+    private func build(_ runner: any Runner, _ journal: Journal) async throws(ProjectError) {
+        let isSlow = Task {
+            try await Task.sleep(for: .seconds(2))
+            try journal.record(.note("building the subject and its tests"))
+        }
+        defer { isSlow.cancel() }
+        try await runner.build { text in journal.tell(.buildOutput(text)) }
+    }
+}
