@@ -25,8 +25,9 @@ let package = Package(
         .library(name: "DefectSwitch", targets: ["DefectSwitch"]),
     ],
     targets: [
-        .target(name: "MutantCore", swiftSettings: strict),
-        .target(name: "MutantEngine", dependencies: ["MutantCore"], swiftSettings: strict),
+        // DefectSwitch is for the tool's own planted defects: imported with PLANTED_DEFECTS only.
+        .target(name: "MutantCore", dependencies: ["DefectSwitch"], swiftSettings: strict),
+        .target(name: "MutantEngine", dependencies: ["MutantCore", "DefectSwitch"], swiftSettings: strict),
         .target(name: "MutantReports", dependencies: ["MutantCore"], swiftSettings: strict),
         .executableTarget(
             name: "kassios", dependencies: ["MutantCore", "MutantEngine", "MutantReports"], resources: templates,
@@ -42,6 +43,9 @@ let package = Package(
         .testTarget(
             name: "kassiosTests", dependencies: ["kassios", "MutantCore", "DefectSwitch"], swiftSettings: strict),
         .testTarget(name: "PocketBankTests", dependencies: ["PocketBank"], swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["kassios", "PocketBank"], exclude: ["Fixtures"],
+            swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -1,3 +1,7 @@
+#if PLANTED_DEFECTS
+    internal import DefectSwitch
+#endif
+
 /// All that is known about one claim when the judge is asked.
 package struct Evidence: Hashable, Sendable {
     /// Nil where clean trials are looked at.
@@ -80,7 +84,11 @@ struct Facts {
     }
 
     private var crashed: Bool {
-        if case .signaled(let signal) = trial.ending { crashSignals.numbers.contains(signal) } else { false }
+        guard case .signaled(let signal) = trial.ending else { return false }
+        #if PLANTED_DEFECTS
+            if PlantedDefect.foreignSignalKills.isActive { return true }
+        #endif
+        return crashSignals.numbers.contains(signal)
     }
 
     var diedOfForeignSignal: Bool {
@@ -91,11 +99,21 @@ struct Facts {
 
     var passedDeadline: Bool { trial.ending == .deadlinePassed }
 
-    var deadlinesPassed: Int { evidence.trials.count { $0.ending == .deadlinePassed } }
+    var deadlinesPassed: Int {
+        #if PLANTED_DEFECTS
+            if PlantedDefect.deadlineNotRepeated.isActive { return 2 }
+        #endif
+        return evidence.trials.count { $0.ending == .deadlinePassed }
+    }
 
     // MARK: Receipts
 
-    var wantsReceipts: Bool { evidence.receipts != .none }
+    var wantsReceipts: Bool {
+        #if PLANTED_DEFECTS
+            if PlantedDefect.receiptsIgnored.isActive { return false }
+        #endif
+        return evidence.receipts != .none
+    }
     var wantsReached: Bool { evidence.receipts == .reached }
 
     var isActive: Bool { !activeProcesses.isEmpty }
@@ -153,6 +171,11 @@ struct Facts {
     /// Facts that cannot all be true of a test that ran by itself to its end.
     var disagree: Bool {
         let others = trial.outcomes.contains { $0.test != evidence.test && $0.starts > 0 }
+        #if PLANTED_DEFECTS
+            if PlantedDefect.neighbourForgotten.isActive && others {
+                return ends == 0 && !passedDeadline && !crashedWhileOpen
+            }
+        #endif
         if others || starts > 1 || ends > 1 { return true }
         if passedDeadline || crashedWhileOpen { return false }
         // Too late once and green once: two repeats that disagree.
@@ -161,7 +184,8 @@ struct Facts {
         switch result {
         case .passed, .expectedFailure: return trial.ending != .exited(0)
         case .failed: return trial.ending == .exited(0)
-        case .skipped, .unfinished: return false
+        case .skipped: return false
+        case .unfinished: return true
         }
     }
 

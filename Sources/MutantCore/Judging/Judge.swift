@@ -1,3 +1,7 @@
+#if PLANTED_DEFECTS
+    internal import DefectSwitch
+#endif
+
 /// Decides what a claim's trials prove.
 ///
 /// The only place where verdicts are made. It looks at facts alone, and answers for any facts.
@@ -29,7 +33,10 @@ package struct Judge: Hashable, Sendable {
 
     /// The answer of the first row that fits; without any trial yet, a call for one.
     package func answer(to evidence: Evidence) -> Answer {
-        guard let facts = Facts(evidence, crashSignals) else { return .again(alone: false) }
+        guard let facts = Facts(evidence, crashSignals) else {
+            // The time of its twin says how long a hang has to be waited for.
+            return evidence.hang && evidence.twin == nil && demandsTwins ? .twin : .again(alone: false)
+        }
         guard let row = Row.allCases.first(where: { $0.fits(facts) }) else {
             return .verdict(.undecided(.inconsistent))
         }
@@ -62,9 +69,15 @@ package struct Judge: Hashable, Sendable {
 
     /// A kill once its twin is known to be green.
     private func killed(_ reason: KillReason, _ facts: Facts) -> Answer {
+        #if PLANTED_DEFECTS
+            if PlantedDefect.twinForgotten.isActive { return .verdict(.killed(reason)) }
+        #endif
         guard let twin = facts.evidence.twin else {
             return demandsTwins ? .twin : .verdict(.undecided(.uncheckedKill))
         }
+        #if PLANTED_DEFECTS
+            if PlantedDefect.redTwinForgiven.isActive { return .verdict(.killed(reason)) }
+        #endif
         if let objection = twin.objection { return .verdict(.undecided(objection)) }
         if reason == .timedOut, !facts.twinIsWellUnderDeadline { return .verdict(.undecided(.timedOut)) }
         guard confirmsKills else { return .verdict(.killed(reason)) }

@@ -88,6 +88,8 @@ package struct Ledger {
                 lookUpTwin(place)
                 if let objection = self[place].evidence.twin?.objection {
                     self[place].verdict = .undecided(objection)
+                } else if judge.answer(to: self[place].evidence) == .twin {
+                    judgeClaim(at: place)
                 } else {
                     places.append(place)
                 }

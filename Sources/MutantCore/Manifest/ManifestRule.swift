@@ -52,11 +52,6 @@ enum ManifestRule {
         if text.hasPrefix("/") || text.hasPrefix("~") {
             return "takes a path relative to the manifest's folder, not `\(text)`"
         }
-        var depth = 0
-        for part in text.split(separator: "/") where part != "." {
-            depth += part == ".." ? -1 : 1
-            if depth < 0 { return "must not lead out of the manifest's folder as `\(text)` does" }
-        }
         return complaint(aboutControlCharactersIn: text)
     }
 

@@ -33,6 +33,20 @@ package struct Subject: Hashable, Sendable {
     }
 }
 
+extension Subject {
+    /// Every file and folder that the subject names.
+    package var paths: [String] {
+        let catalogueFiles = catalogue.compactMap { source -> String? in
+            switch source {
+            case .enumeration(_, let file): file
+            case .json(let catalogue): catalogue.file
+            case .command: nil
+            }
+        }
+        return tests.map(\.path) + sources + catalogueFiles
+    }
+}
+
 /// How the subject and its tests are built.
 package struct BuildSettings: Hashable, Sendable {
     /// Passed on to the build tool.

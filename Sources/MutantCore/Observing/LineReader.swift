@@ -1,5 +1,9 @@
 internal import Foundation
 
+#if PLANTED_DEFECTS
+    internal import DefectSwitch
+#endif
+
 /// Cuts a stream of bytes into lines without ever holding more than a few of them.
 ///
 /// An overlong line keeps its beginning and its end: a test framework's line may follow megabytes that the subject
@@ -28,6 +32,9 @@ package struct LineReader {
 
     /// Hands on the last line, where the stream ended without a line's end.
     package mutating func finish(_ body: ([UInt8]) -> Void) {
+        #if PLANTED_DEFECTS
+            if PlantedDefect.lastLineLost.isActive { return }
+        #endif
         if !head.isEmpty { flush(body) }
     }
 

@@ -1,5 +1,9 @@
 internal import Foundation
 
+#if PLANTED_DEFECTS
+    internal import DefectSwitch
+#endif
+
 /// Reads the event stream of Swift Testing (JSON lines, version 0), test by test.
 ///
 /// Version 0 has been stable since Swift 6.0; it leaves out issues that are mere warnings. The schema:
@@ -68,6 +72,11 @@ package struct SwiftTestingEvents {
         ledger[test].result = .failed
         var text = (event.messages ?? []).map(\.text).joined(separator: "\n")
         if let argument = event.testCase?.displayName, !argument.isEmpty { text += "\nargument: \(argument)" }
+        #if PLANTED_DEFECTS
+            if PlantedDefect.argumentLost.isActive {
+                text = text.split(separator: "\nargument: ").first.map(String.init) ?? text
+            }
+        #endif
         let place = issue.sourceLocation ?? event.sourceLocation
         ledger.add(
             Failure(

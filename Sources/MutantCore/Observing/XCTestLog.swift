@@ -1,5 +1,9 @@
 internal import Foundation
 
+#if PLANTED_DEFECTS
+    internal import DefectSwitch
+#endif
+
 /// Reads XCTest's own lines out of a test process's output, test by test.
 ///
 /// Linux prints `Test Case 'Class.test' passed (0.1 seconds)`, Apple's platforms `Test Case '-[Module.Class test]'
@@ -38,10 +42,10 @@ package struct XCTestLog {
         var last: [[UInt8]] = []
         lines.finish { last.append($0) }
         for line in last { read(line) }
-        for test in unconfirmed {
-            ledger[test].ends = 0
-            ledger[test].result = .unfinished
-        }
+        #if PLANTED_DEFECTS
+            if PlantedDefect.passTakenAtItsWord.isActive { return ledger.all }
+        #endif
+        for test in unconfirmed { ledger[test].result = .unfinished }
         return ledger.all
     }
 
@@ -92,6 +96,9 @@ package struct XCTestLog {
     }
 
     private mutating func start(_ test: TestID) {
+        #if PLANTED_DEFECTS
+            if PlantedDefect.nestedLineBelieved.isActive { open = nil }
+        #endif
         guard open == nil else { return }
         open = test
         ledger[test].starts += 1

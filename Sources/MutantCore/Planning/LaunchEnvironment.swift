@@ -1,3 +1,7 @@
+#if PLANTED_DEFECTS
+    internal import DefectSwitch
+#endif
+
 /// The contract with the subject: which variables and arguments a trial is launched with.
 package struct LaunchEnvironment: Hashable, Sendable {
     /// The launch arguments, the switch's included.
@@ -30,6 +34,9 @@ package struct LaunchEnvironment: Hashable, Sendable {
         } else {
             removed += Self.switchNames(of: manifest).filter { launch.environment[$0] == nil }
         }
+        #if PLANTED_DEFECTS
+            if PlantedDefect.switchInherited.isActive { removed = [Self.defect] }
+        #endif
         launch.environment[Self.launchArguments] = launch.arguments.joined(separator: "\n")
         launch.environment[Self.receipts] = receiptsFile
         launch.environment[Self.worker] = String(worker)

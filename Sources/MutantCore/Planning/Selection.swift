@@ -59,12 +59,13 @@ extension Selection {
             (only.isEmpty || only.contains { Self.matches(mutant.id.text, pattern: $0) })
                 && (groups.isEmpty || mutant.group.map(groups.contains) == true)
         }
-        guard let pattern else { return selected }
-        return selected.compactMap { mutant in
+        let matching = selected.compactMap { mutant in
             var mutant = mutant
-            mutant.claims.removeAll { $0.test.text.firstMatch(of: pattern) == nil }
+            if let pattern { mutant.claims.removeAll { $0.test.text.firstMatch(of: pattern) == nil } }
             return mutant.claims.isEmpty ? nil : mutant
         }
+        guard isEverything || !matching.isEmpty else { throw .nothing(self) }
+        return matching
     }
 
     private func testPattern() throws(SelectionError) -> Regex<AnyRegexOutput>? {
@@ -77,11 +78,21 @@ extension Selection {
     }
 }
 
+extension Selection: CustomStringConvertible {
+    /// The options as they are typed.
+    package var description: String {
+        (only.map { "--only \($0)" } + groups.map { "--group \($0)" } + (tests.map { ["--test \($0)"] } ?? []))
+            .joined(separator: " ")
+    }
+}
+
 /// Why a selection selects nothing.
 package enum SelectionError: Error, Hashable {
     case noMutant(String, near: String?)
     case noGroup(String, near: String?, known: [String])
     case badPattern(String)
+    /// Each part matches something, but no claim matches all of them.
+    case nothing(Selection)
 }
 
 extension SelectionError: CustomStringConvertible {
@@ -93,6 +104,7 @@ extension SelectionError: CustomStringConvertible {
             "there is no group \(name); "
                 + (known.isEmpty ? "the catalogue names no groups" : "the groups are \(known.joined(separator: ", "))")
         case .noGroup(let name, let near, _): "there is no group \(name)" + Self.suggestion(near)
+        case .nothing(let selection): "no claim matches \(selection)"
         case .badPattern(let pattern): "--test \(pattern) is not a regular expression"
         }
     }

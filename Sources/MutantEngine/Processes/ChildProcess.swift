@@ -2,6 +2,10 @@ internal import Foundation
 package import MutantCore
 internal import Synchronization
 
+#if PLANTED_DEFECTS
+    internal import DefectSwitch
+#endif
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)
@@ -159,6 +163,9 @@ package final class ChildProcess: Sendable {
         killpg(pid, SIGCONT)
         let limit = ContinuousClock.now + .seconds(2)
         while !state.withLock({ $0.hasEnded }) {
+            #if PLANTED_DEFECTS
+                if PlantedDefect.deafChildSpared.isActive { continue }
+            #endif
             if ContinuousClock.now >= limit { killpg(pid, SIGKILL) }
             _ = wake.wait(timeout: .now() + 0.05)
         }

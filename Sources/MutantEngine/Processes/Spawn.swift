@@ -1,3 +1,8 @@
+#if PLANTED_DEFECTS
+    internal import DefectSwitch
+    internal import MutantCore
+#endif
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)
@@ -55,6 +60,9 @@ enum Spawn {
         sigfillset(&all)
         sigdelset(&all, SIGKILL)
         sigdelset(&all, SIGSTOP)
+        #if PLANTED_DEFECTS
+            if PlantedDefect.signalsStayBlocked.isActive { none = all }
+        #endif
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &all)
         let flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | SpawnActions.flags

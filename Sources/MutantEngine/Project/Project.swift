@@ -85,6 +85,7 @@ package struct ProjectLoader: Sendable {
         let (manifest, isWhole) = try Self.parse(text, store.name)
         if unclaimedSeverity == .error, manifest.subject.catalogue.isEmpty { throw .noCatalogue(store.name) }
         let tree = SourceTree(folder: store.folder)
+        let root = package ?? Self.packageRoot(above: store.folder)
         let (catalogue, catalogueFindings) = await readCatalogue(manifest.subject.catalogue, tree, store.folder)
         let (set, sourceFindings) = scan(manifest.subject.tests, tree, catalogue)
         let builder = ManifestBuilder(
@@ -94,9 +95,18 @@ package struct ProjectLoader: Sendable {
             store: store, text: text, manifest: manifest, catalogue: catalogue, claims: draft.claims,
             mutants: draft.mutants,
             tests: Dictionary(set.tests.map { ($0.id, $0.location) }, uniquingKeysWith: { first, _ in first }),
-            findings: catalogueFindings + sourceFindings + set.findings + draft.findings,
+            findings: Self.strayPaths(manifest, store, root: root) + catalogueFindings + sourceFindings + set.findings
+                + draft.findings,
             difference: isWhole ? ManifestDiff(from: manifest.mutants, to: draft.mutants) : nil,
-            packageRoot: package ?? Self.packageRoot(above: store.folder))
+            packageRoot: root)
+    }
+
+    /// Paths of the manifest that lead out of the package.
+    private static func strayPaths(_ manifest: Manifest, _ store: ManifestStore, root: String) -> [Finding] {
+        manifest.subject.paths.filter { path in
+            let full = URL(fileURLWithPath: store.folder + "/" + path).standardized.path
+            return full != root && !full.hasPrefix(root + "/")
+        }.map { Finding(.error, at: nil, "\(store.name) names \($0), which leads out of the package at \(root)") }
     }
 
     private static func absolute(_ path: String, in folder: String) -> String {

@@ -1,5 +1,10 @@
 internal import Foundation
 
+#if PLANTED_DEFECTS
+    internal import DefectSwitch
+    internal import MutantCore
+#endif
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)
@@ -37,6 +42,9 @@ package final class RunLock: Sendable {
         guard descriptor >= 0 else { throw .unwritable(path, reason: String(cString: strerror(errno))) }
         let lock = RunLock(descriptor)
         var isFirst = true
+        #if PLANTED_DEFECTS
+            if PlantedDefect.lockForgotten.isActive { return lock }
+        #endif
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else {
                 throw .unwritable(path, reason: String(cString: strerror(errno)))

@@ -5,6 +5,7 @@ import Testing
 @Suite struct JudgeDeadlineTests {
     private func answer(_ evidence: Evidence) -> Judge.Answer { JudgeTests.judge.answer(to: evidence) }
 
+    /// Catches `deadlineNotRepeated`.
     @Test(arguments: [true, false])
     func `a deadline passed once is tried again alone`(hang: Bool) {
         #expect(answer(.sample(.late, hang: hang)) == .again(alone: true))

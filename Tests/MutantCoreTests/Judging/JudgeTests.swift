@@ -14,6 +14,7 @@ import Testing
 
     // MARK: The process
 
+    /// Catches `foreignSignalKills`.
     @Test(arguments: [
         ProcessEnding.notStarted("no such file"), .interrupted, .signaled(9), .signaled(15), .signaled(1),
     ])
@@ -40,6 +41,7 @@ import Testing
 
     // MARK: Receipts
 
+    /// Catches `receiptsIgnored`.
     @Test(arguments: [Observation.green, .red, .crash, .late], [ReceiptLevel.active, .reached])
     func `with receipts nothing counts unless the defect was on`(trial: Observation, level: ReceiptLevel) {
         let others = [
@@ -100,6 +102,7 @@ import Testing
 
     // MARK: Facts that disagree
 
+    /// Catches `neighbourForgotten`.
     @Test(arguments: [
         ("another test ran, too", Observation.trial(.exited(1), .red, TestOutcome.green.of(.other))),
         ("another test is open", .trial(.signaled(11), .open, TestOutcome.open.of(.other))),

@@ -7,6 +7,7 @@ import Testing
 
     // MARK: Kills
 
+    /// Catches `twinForgotten`.
     @Test(arguments: [Observation.red, .crash])
     func `a kill waits for its twin`(trial: Observation) {
         #expect(judge.answer(to: .sample(trial, twin: nil)) == .twin)
@@ -16,6 +17,7 @@ import Testing
         #expect(judge.answer(to: .sample(.green, twin: nil)) == .verdict(.survived(.stillGreen)))
     }
 
+    /// Catches `redTwinForgiven`.
     @Test(
         arguments: [
             (.red, .redOnClean), (.unstable, .unstable), (.skipped, .skippedOnClean), (.notRun, .notRunOnClean),

@@ -132,8 +132,8 @@ import Testing
             complaints.first?.hasPrefix("mutants.json:7:15: error: `subject.launch` applies to clean trials") == true)
     }
 
-    @Test(arguments: ["/tmp/x", "..", "../x", "a/../../b", "~/x", "", " ", "a\\u0000b", "./.."])
-    func `a path must stay in the manifest's folder`(path: String) {
+    @Test(arguments: ["/tmp/x", "~/x", "", " ", "a\\u0000b"])
+    func `a path must be relative`(path: String) {
         let complaints = SampleManifest.complaints(replacing: "\"Tests/BankTests\"", with: "\"\(path)\"")
         #expect(complaints.count == 1)
         #expect(complaints.first?.hasPrefix("mutants.json:6:49: error: `path` ") == true)

@@ -23,6 +23,7 @@ import Testing
         #expect(texts("one\ntwo\n\nthree\n") == ["one", "two", "", "three"])
     }
 
+    /// Catches `lastLineLost`.
     @Test func `what stands behind the last line end is a line, too`() {
         #expect(texts("one\ntwo") == ["one", "two"])
     }

@@ -39,6 +39,7 @@ import Testing
         #expect(failures.allSatisfy { $0.file == "/home/me/bank/Tests/BankTests/LimitTests.swift" })
     }
 
+    /// Catches `argumentLost`.
     @Test(arguments: streams)
     func `a failure of a parameterised test names its argument`(stream: String) throws {
         let failures = try #require(results(stream)["perCountry(_:limit:)"]).failures

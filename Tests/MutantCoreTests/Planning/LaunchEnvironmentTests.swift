@@ -44,6 +44,7 @@ import Testing
         #expect(environment["API"] == "stub" && environment["MODE"] == "test")
     }
 
+    /// Catches `switchInherited`.
     @Test func `clean trials have none of the switch's variables, inherited or not`() {
         let inherited = ["ACTIVE_DEFECTS": "x", "TAG": "y", "DELAY": "9", "API": "live", "HOME": "/home/me"]
         let environment = launch(nil, inherited: inherited).environment

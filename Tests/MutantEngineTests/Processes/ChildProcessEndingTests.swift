@@ -29,6 +29,7 @@ import Testing
         #expect(try scene.output().hasSuffix("told\n"))
     }
 
+    /// Catches `deafChildSpared`.
     @Test func `a child that ignores TERM is killed two seconds later`() async {
         let end = await scene.run("trap '' TERM; while :; do sleep 1; done", deadline: 0.2)
         #expect(end.ending == .deadlinePassed && end.seconds >= 2 && end.seconds < 5)
@@ -73,6 +74,7 @@ import Testing
 
     // MARK: Leftovers
 
+    /// Catches `leftoversSpared`.
     @Test func `what a child leaves in its group is ended and named`() async {
         let end = await scene.run("sleep 64 & exit 5")
         #expect(end.ending == .exited(5) && end.seconds < 10)

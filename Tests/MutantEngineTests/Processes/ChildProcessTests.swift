@@ -102,6 +102,7 @@ import Testing
     }
 
     #if os(Linux)
+        /// Catches `signalsStayBlocked`.
         @Test func `no signal is blocked or ignored in the child`() async throws {
             _ = signal(SIGUSR2, SIG_IGN)
             _ = await scene.run("grep -E '^Sig(Blk|Ign)' /proc/self/status")

@@ -19,6 +19,7 @@ import Testing
         try await RunLock.take(home: home, holder: holder, waits: waits, onWait: onWait)
     }
 
+    /// Catches `lockForgotten`.
     @Test func `a lock that is held is not given twice, and tells its holder`() async throws {
         let lock = try await take("process 7, since ten")
         await #expect(throws: ProjectError.lockHeld(by: "process 7, since ten")) { _ = try await take("second") }

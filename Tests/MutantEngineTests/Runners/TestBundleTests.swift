@@ -14,6 +14,7 @@ import Testing
         try candidate.firstMatch(of: Regex(filter(test))) != nil
     }
 
+    /// Catches `filterUnanchored`.
     @Test func `a filter is anchored and escaped`() {
         #expect(filter("T/S/a(_:b:)") == #"^T\.S/a\(_:b:\)/"#)
         #expect(filter("T/`a.b*c`/`[d]? {e}|f^g$h+\\i`()") == #"^T\.`a\.b\*c`/`\[d\]\? \{e\}\|f\^g\$h\+\\i`\(\)/"#)
