@@ -71,16 +71,19 @@ import Testing
 
     @Test func `ids and groups must both fit`() throws {
         #expect(try selected(Selection(only: ["*Lost"], groups: ["money"])) == ["cardLost:2"])
-        #expect(try selected(Selection(only: ["plain"], groups: ["money"])) == [])
     }
 
     @Test func `a pattern of tests selects claims, and mutants that keep some`() throws {
         #expect(try selected(Selection(tests: "/a$")) == ["cardLost:1", "rowLost:1", "plain:1"])
-        #expect(try selected(Selection(tests: "Nowhere")) == [])
         #expect(try selected(Selection(only: ["card*"], tests: "Card/[bc]")) == ["cardLost:1", "cardTwice:1"])
     }
 
     // MARK: Complaints
+
+    @Test(arguments: [Selection(tests: "Nowhere"), Selection(only: ["plain"], groups: ["money"])])
+    func `parts that no claim matches together select nothing`(selection: Selection) {
+        #expect(complaint(selection) == .nothing(selection))
+    }
 
     @Test func `a name that selects nothing names the nearest`() {
         #expect(complaint(Selection(only: ["cardLots"])) == .noMutant("cardLots", near: "cardLost"))

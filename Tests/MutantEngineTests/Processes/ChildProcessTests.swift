@@ -105,7 +105,10 @@ import Testing
         /// Catches `signalsStayBlocked`.
         @Test func `no signal is blocked or ignored in the child`() async throws {
             _ = signal(SIGUSR2, SIG_IGN)
-            _ = await scene.run("grep -E '^Sig(Blk|Ign)' /proc/self/status")
+            // Without a shell, which unblocks signals on its own.
+            let grep = ["-E", "^Sig(Blk|Ign)", "/proc/self/status"]
+            _ = await scene.run(
+                Invocation("grep", grep, environment: scene.environment, directory: scene.folder.path))
             let masks = try scene.output().split(separator: "\n").map { $0.split(separator: "\t").last ?? "" }
             // The C library keeps signals 32 and 33 for itself.
             #expect(masks.map { UInt64($0, radix: 16).map { $0 & 0x7fff_ffff } } == [0, 0])
