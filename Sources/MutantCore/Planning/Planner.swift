@@ -22,8 +22,11 @@ package enum Planner {
 
     private static func plannedClaims(_ claims: [Claim], accepted: Set<TestID>) -> [PlannedClaim] {
         let byTest = Dictionary(claims.map { ($0.test, $0) }, uniquingKeysWith: { first, _ in first })
-        return byTest.keys.sorted().map { test in
-            PlannedClaim(test: test, location: byTest[test]?.location, isAccepted: accepted.contains(test))
+        return byTest.values.sorted { $0.test < $1.test }.map { claim in
+            PlannedClaim(
+                test: claim.test, location: claim.location,
+                // A base class's test stands for its subclasses' tests.
+                isAccepted: accepted.contains(claim.test) || accepted.contains(claim.declared))
         }
     }
 

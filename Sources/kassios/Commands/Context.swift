@@ -48,8 +48,9 @@ struct Context: Sendable {
         return error.exitStatus
     }
 
-    /// The project's warnings, which stop nothing.
+    /// The project's warnings, which stop nothing; where there are errors, too, all findings are told together.
     func tellWarnings(_ project: Project, _ console: Console) {
+        guard project.errors.isEmpty else { return }
         for finding in project.findings where finding.severity != .error { console.note(finding.description) }
     }
 }

@@ -53,6 +53,16 @@ import Testing
         #expect(plan.mutants.map { $0.claims.map(\.isAccepted) } == [[false], [false, true]])
     }
 
+    @Test func `a base class's test that is accepted stands for those that inherit it`() throws {
+        let accepted = AcceptedSurvivor(id: .sample("a"), tests: [TestID("T/Base/x")], reason: "known", until: nil)
+        let inherited = Claim(
+            defect: .sample("a"), test: TestID("T/Sub/x"), location: nil, declared: TestID("T/Base/x"))
+        let plan = try Planner.plan(
+            claims: [inherited], manifest: Manifest(subject: Self.subject, accepted: [accepted]), catalogue: nil,
+            selection: Selection())
+        #expect(plan.mutants.map { $0.claims.map(\.isAccepted) } == [[true]])
+    }
+
     // MARK: What was built
 
     @Test func `a claim whose test is listed stays without a word`() {

@@ -62,6 +62,28 @@ import Testing
         #expect(refusal(of: ["mutants"] + arguments)?.sentence == sentence)
     }
 
+    @Test(arguments: [
+        ([], "missing argument '<id>'"),
+        (["--reason", "r"], "missing argument '<id>'"),
+        (["x"], "missing option '--reason <text>'"),
+        (["x", "--reason"], "missing value for '--reason <text>'"),
+        (["x", "--reason", ""], "the value of '--reason' is empty"),
+        (["x", "--reason", " \t\n"], "the value of '--reason' is empty"),
+        (["x", "--reason", "a", "--reason", "b"], "option '--reason' is given twice"),
+        (
+            ["x", "--reason", "nobody", "scrolls"],
+            "unexpected argument 'scrolls'; a value of several words stands in quotes"
+        ),
+        (
+            ["x", "--reason", "r", "--until", "2027-02-29"],
+            "'2027-02-29' is not a value of '--until': give a day such as 2027-01-31"
+        ),
+        (["x", "--reasn", "r"], "unknown option '--reasn'; did you mean '--reason'?"),
+    ])
+    func `what is wrong with an acceptance is said`(arguments: [String], sentence: String) {
+        #expect(refusal(of: ["mutants", "accept"] + arguments)?.sentence == sentence)
+    }
+
     @Test(arguments: ["0", "-1", "513", "100000", "three", "2.5", "99999999999999999999"])
     func `a number of workers outside the limits is refused`(text: String) {
         let sentence = "'\(text)' is not a value of '--parallel': give a whole number from 1 to 512"

@@ -1,3 +1,4 @@
+import MutantCore
 import Testing
 
 @testable import kassios
@@ -61,6 +62,30 @@ import Testing
     func `manifest writes, checks or prints`(arguments: [String], mode: ManifestOptions.Mode) throws {
         let command = try ArgumentParser.parse(["mutants", "manifest"] + arguments)
         #expect(command == .manifest(ManifestOptions(mode: mode)))
+    }
+
+    @Test func `run and manifest can be strict about the catalogue`() throws {
+        #expect(
+            try ArgumentParser.parse(["mutants", "--strict-catalogue"]) == .run(RunOptions(strictCatalogue: true)))
+        #expect(
+            try ArgumentParser.parse(["mutants", "manifest", "--check", "--strict-catalogue"])
+                == .manifest(ManifestOptions(mode: .check, strictCatalogue: true)))
+    }
+
+    @Test func `an id and a reason are enough to accept`() throws {
+        let command = try ArgumentParser.parse(["mutants", "accept", "lostRow", "--reason", "nobody scrolls"])
+        #expect(command == .accept(AcceptOptions(id: "lostRow", reason: "nobody scrolls")))
+    }
+
+    @Test func `every option of accept arrives in its field, before or after the id`() throws {
+        let wanted = AcceptOptions(
+            common: CommonOptions(manifestPath: "m.json", verbosity: .quiet), id: "-x", tests: ["T/a", "T/b c()"],
+            reason: "-", until: Day("2027-01-31"))
+        let arguments = [
+            "mutants", "accept", "--test", "T/a", "--reason", "-", "--until", "2027-01-31", "--manifest=m.json", "-q",
+            "--test", "T/b c()", "--", "-x",
+        ]
+        #expect(try ArgumentParser.parse(arguments) == .accept(wanted))
     }
 
     @Test func `list and plan take a selection`() throws {

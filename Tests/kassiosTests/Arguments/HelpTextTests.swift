@@ -90,6 +90,13 @@ import Testing
         #expect(statuses.count == HelpPage.exitStatuses.count)
     }
 
+    @Test func `what a command requires stands in its usage without brackets`() {
+        let usage = { (name: CommandName) in HelpText.usage(of: name, title: "", width: 1000) }
+        #expect(usage(.accept) == ["kassios mutants accept <id> --reason <text> [<options>]"])
+        #expect(usage(.help) == ["kassios help [<topic> ...]"])
+        #expect(HelpText.text(for: .command(.accept), width: 1000).contains("Why it may survive (required)"))
+    }
+
     @Test func `help has the shape that people know`() {
         #expect(
             HelpText.text(for: .command(.manifest)) == """
@@ -104,6 +111,8 @@ import Testing
                   --check                 Write nothing, and fail when mutants.json is out of
                                           date (exit status 5)
                   --json                  Print the claims as JSON, and write nothing
+                  --strict-catalogue      Fail when a defect is neither claimed nor listed as
+                                          unclaimed (exit status 5)
 
                 COMMON OPTIONS:
                   --manifest <path>       The manifest to use (default: mutants.json in the
