@@ -31,11 +31,16 @@ struct TestBundle: Hashable, Sendable {
     func listing(_ framework: SwiftTestName.Framework) -> [String] {
         #if os(macOS)
             // SwiftPM lists both frameworks at once.
-            framework == .xctest ? ["/usr/bin/xcrun", "swift", "test", "list", "--skip-build"] : ["/usr/bin/true"]
+            guard framework == .xctest else { return ["/usr/bin/true"] }
+            let products = URL(fileURLWithPath: path).deletingLastPathComponent()
+            return [
+                "/usr/bin/xcrun", "swift", "test", "list", "--skip-build", "--configuration",
+                products.lastPathComponent, "--scratch-path", products.deletingLastPathComponent().path,
+            ]
         #else
             switch framework {
-            case .xctest: [path, "--list-tests"]
-            case .swiftTesting: [path, "--testing-library", "swift-testing", "--list-tests"]
+            case .xctest: return [path, "--list-tests"]
+            case .swiftTesting: return [path, "--testing-library", "swift-testing", "--list-tests"]
             }
         #endif
     }
@@ -58,11 +63,11 @@ struct TestBundle: Hashable, Sendable {
     }
 
     private func xctest(_ names: [SwiftTestName], _ launchArguments: [String]) -> [String] {
+        let selection = names.map(\.listed).joined(separator: ",")
         #if os(macOS)
-            let selection = names.map { $0.path.joined(separator: "/") }.joined(separator: ",")
             return ["/usr/bin/xcrun", "xctest", "-XCTest", selection] + launchArguments + [path]
         #else
-            return [path] + launchArguments + [names.map(\.listed).joined(separator: ",")]
+            return [path] + launchArguments + [selection]
         #endif
     }
 
