@@ -32,8 +32,13 @@ package struct SourceTree: Sendable {
 
     /// The bytes of one file.
     package func bytes(of path: String) -> Result<[UInt8], Finding> {
+        let full = folder + "/" + path
+        // Reading a pipe would wait for somebody to write.
+        if FileManager.default.fileExists(atPath: full), FileStamp(path: full) == nil {
+            return .failure(Self.finding("cannot be read: it is no file", path))
+        }
         do {
-            return .success([UInt8](try Data(contentsOf: URL(fileURLWithPath: folder + "/" + path))))
+            return .success([UInt8](try Data(contentsOf: URL(fileURLWithPath: full))))
         } catch {
             return .failure(Self.finding("cannot be read: \(Self.reason(error))", path))
         }
@@ -67,7 +72,7 @@ package struct SourceTree: Sendable {
         do {
             for name in try FileManager.default.contentsOfDirectory(atPath: full).sorted()
             where !name.hasPrefix(".") && !Self.skipped.contains(name) && Self.isWorthOpening(name, in: full) {
-                collect(path + "/" + name, into: &walk)
+                collect(path == "." ? name : path + "/" + name, into: &walk)
             }
         } catch {
             walk.findings.append(Self.finding("cannot be listed: \(Self.reason(error))", path))

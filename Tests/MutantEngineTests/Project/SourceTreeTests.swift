@@ -77,6 +77,13 @@ import Testing
                 == ["Nowhere:1:1: error: Nowhere does not exist; correct the path in mutants.json"])
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `a pipe is not waited for`() throws {
+        try #require(mkfifo(folder.path + "/pipe.swift", 0o600) == 0)
+        let read = SourceTree(folder: folder.path).swiftFiles(under: ".")
+        #expect(read.findings.map(\.description) == ["pipe.swift:1:1: error: cannot be read: it is no file"])
+    }
+
     @Test func `a file that cannot be read is a finding`() {
         guard case .failure(let finding) = SourceTree(folder: folder.path).bytes(of: "gone.swift") else {
             return #expect(Bool(false), "it was read")
