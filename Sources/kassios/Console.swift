@@ -47,7 +47,7 @@ struct Console: Sendable {
     /// Something to know while it goes on.
     func note(_ text: String) {
         guard verbosity != .quiet else { return }
-        Self.write(text + "\n", to: STDERR_FILENO)
+        Self.write(PlainText.visible(text, keepsLines: true) + "\n", to: STDERR_FILENO)
     }
 
     /// Something only a curious reader wants to know.
@@ -58,7 +58,7 @@ struct Console: Sendable {
 
     /// Why it cannot go on.
     func error(_ text: String) {
-        Self.write(text + "\n", to: STDERR_FILENO)
+        Self.write(PlainText.visible(text, keepsLines: true) + "\n", to: STDERR_FILENO)
     }
 
     /// - Returns: false when nobody reads any more.

@@ -18,9 +18,15 @@ package struct VerdictTable: Hashable, Sendable {
     package func line(_ mutant: MutantReport) -> String {
         let start = padded(mutant.id.text) + "  " + verdict(mutant)
         let explained = mutant.claims.filter { explains($0, in: mutant) }
-        guard let first = explained.first, let reason = first.reason else { return start }
+        guard let first = explained.first, let reason = first.reason else { return start + trials(mutant) }
         let more = explained.count > 1 ? " and \(explained.count - 1) more" : ""
         return start + "  (\(Wording.short(reason)): \(PlainText.visible(first.test.text))\(more))"
+    }
+
+    /// That a kill took more than one trial with the defect on.
+    private func trials(_ mutant: MutantReport) -> String {
+        let most = mutant.claims.map(\.attempts).max() ?? 0
+        return most > 1 ? "  (in \(most) trials)" : ""
     }
 
     /// Whether the claim is why the mutant's verdict is not a plain kill.

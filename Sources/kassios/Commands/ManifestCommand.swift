@@ -37,7 +37,7 @@ struct ManifestCommand {
         guard project.difference?.isEmpty != true else {
             return console.note("\(project.store.name) is up to date: \(counts(project))")
         }
-        for line in project.difference?.lines ?? [] { console.line(line) }
+        for line in project.difference?.lines ?? [] { console.line(PlainText.visible(line)) }
         let text = Result { () throws(ManifestError) in
             try ManifestText.write(mutants: project.mutants, into: project.text, file: project.store.name)
         }

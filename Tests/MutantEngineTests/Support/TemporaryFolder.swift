@@ -5,7 +5,9 @@ final class TemporaryFolder: Sendable {
     let path: String
 
     init() throws {
-        let unresolved = FileManager.default.temporaryDirectory.appendingPathComponent("kassios-\(UUID().uuidString)")
+        // Short, so that a scratch folder fits in it even within a trial's own.
+        let name = "k\(UUID().uuidString.prefix(8))"
+        let unresolved = FileManager.default.temporaryDirectory.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: unresolved, withIntermediateDirectories: true)
         path = unresolved.resolvingSymlinksInPath().path
     }
