@@ -44,6 +44,8 @@
         case deafChildSpared
         /// A child inherits blocked signals.
         case signalsStayBlocked
+        /// A manifest that says something else than the tests is up to date.
+        case staleManifestOverlooked
         /// Two runs of one project do not see each other.
         case lockForgotten
     }

@@ -40,6 +40,7 @@ import Testing
         #expect(package["mutants.json"].text == whole)
     }
 
+    /// Catches `staleManifestOverlooked`.
     @Test func `a check shows what differs, defect by defect, and writes nothing`() async throws {
         let package = try FixturePackage.unbuilt()
         try package.change("Tests/ShopTests/BasketTests.swift", "test_discount_isTaken", to: "test_discount_isGiven")

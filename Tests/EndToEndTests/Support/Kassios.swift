@@ -22,10 +22,15 @@ enum Kassios {
     }()
 
     /// What the test process was given, without anything that would change what is printed or switch a defect on.
+    ///
+    /// When the tool is the subject of a trial itself, it gets the trial's switch, and gives its receipts.
     static let environment: [String: String] = ProcessInfo.processInfo.environment.filter { name, _ in
-        !["KASSIOS_", "GITHUB_", "MISFITS_"].contains { name.hasPrefix($0) }
+        if isSubject, ["ACTIVE_DEFECTS", "KASSIOS_RECEIPTS"].contains(name) { return true }
+        return !["KASSIOS_", "GITHUB_", "MISFITS_"].contains { name.hasPrefix($0) }
             && !["CI", "NO_COLOR", "CLICOLOR_FORCE", "ACTIVE_DEFECTS", "TMPDIR"].contains(name)
     }
+
+    private static let isSubject = ProcessInfo.processInfo.environment["KASSIOS_DEFECT"] != nil
 
     /// A few at a time, on threads that are not the tests' own: a run takes every core, and tests of other suites go on
     /// meanwhile.
