@@ -2,14 +2,6 @@ internal import Foundation
 package import MutantCore
 internal import Synchronization
 
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
-
 /// `.kassios/latest`: the journal, the logs and the report of one run.
 package final class RunDirectory: Sendable {
     /// An absolute path.

@@ -1,0 +1,27 @@
+internal import MutantCore
+
+/// Runs the toolchain's commands and keeps what they print.
+struct BuildTool: Sendable {
+    let directory: String
+    let environment: [String: String]
+    let children: RunningChildren
+
+    func run(
+        _ words: [String], onOutput: (@Sendable (String) -> Void)?
+    ) async throws(ProjectError) -> (ending: ProcessEnding, output: String) {
+        let scratch = try ScratchFolder(environment: environment)
+        defer { scratch.remove() }
+        var environment = environment
+        environment[LaunchEnvironment.receipts] = scratch.path + "/receipts"
+        // The toolchain leaves empty folders in it, even when asked for its version.
+        environment["TMPDIR"] = scratch.path
+        let log = scratch.path + "/output"
+        let command = Invocation(words[0], Array(words.dropFirst()), environment: environment, directory: directory)
+        let end = await ChildProcess.run(
+            command, log: log, mark: "\(LaunchEnvironment.receipts)=\(scratch.path)/receipts", limits: .init(),
+            registry: children, onOutput: onOutput)
+        var output: [UInt8] = []
+        LogFile.read(log) { output.append(contentsOf: $0) }
+        return (end.ending, String(decoding: output, as: UTF8.self))
+    }
+}
