@@ -55,7 +55,8 @@ package struct ProjectLoader: Sendable {
     }
 
     private static func absolute(_ path: String, in folder: String) -> String {
-        URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).standardized.path
+        URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).absoluteURL.standardized
+            .path
     }
 
     private static func packageRoot(above folder: String) -> String {
