@@ -3,27 +3,9 @@ import Testing
 
 /// Runs that do not come to their own end, and runs that meet.
 @Suite struct InterruptTests {
-    /// A run of the slow misfit, which launches something of its own, and of others that come after it.
-    private func slowRun(seconds: Int = 60) async throws -> (FixturePackage, RunningProgram) {
-        let package = try await FixturePackage.prebuilt()
-        try package.change("misfits.json", "\"MISFITS_SECONDS\": \"30\"", to: "\"MISFITS_SECONDS\": \"\(seconds)\"")
-        let run = try Kassios.start(
-            [
-                "mutants", "run", "--prebuilt", "--manifest", "misfits.json", "--parallel", "1", "--only", "slow",
-                "--only", "stillGreen",
-            ], in: package.folder)
-        let hasStarted = try await run.reaches { _ in
-            package[".kassios/latest/journal.jsonl"].text.contains("\"trialStarted\":{\"defect\":\"slow\"")
-        }
-        #expect(hasStarted)
-        // The test itself begins a moment later.
-        try await Task.sleep(for: .milliseconds(300))
-        return (package, run)
-    }
-
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func `a signal ends the run with a report of what is known`(signal: Int32) async throws {
-        let (package, run) = try await slowRun()
+        let (package, run) = try await SlowRun.start()
         run.send(signal)
         let ending = await run.ending()
         #expect(ending.status == 128 + signal)
@@ -34,24 +16,20 @@ import Testing
         #expect(report.totals.sum == report.totals.selected)
         #expect(ending.lastLine == "interrupted: 0 of 2 killed, 2 pending")
         #expect(run.leftovers.isEmpty)
-        #expect(try await processes(of: run).isEmpty)
+        #expect(run.processes.isEmpty)
     }
 
     @Test func `a second signal ends it at once, and leaves nothing running`() async throws {
-        let (_, run) = try await slowRun()
-        run.send(SIGINT)
-        try await Task.sleep(for: .milliseconds(200))
-        let start = ContinuousClock.now
-        run.send(SIGTERM)
-        let ending = await run.ending()
+        let (_, run) = try await SlowRun.start()
+        let (ending, seconds) = await run.ending(after: [SIGINT, SIGTERM], pause: 0.2)
         // The test does not hear TERM: after the first signal alone it would have had two seconds.
-        #expect(ContinuousClock.now - start < .seconds(1.5))
+        #expect(seconds < 1.7)
         #expect(ending.status == 128 + SIGTERM)
-        #expect(try await processes(of: run).isEmpty)
+        #expect(run.processes.isEmpty)
     }
 
     @Test func `a second run waits and says for whom, or fails if it shall not wait`() async throws {
-        let (package, first) = try await slowRun()
+        let (package, first) = try await SlowRun.start()
         let refused = try await package.run("--manifest", "misfits.json", "--only", "stillGreen", "--no-wait")
         #expect(refused.status == 2)
         #expect(refused.errors.contains("another run holds the lock: process \(first.pid)"))
@@ -64,13 +42,13 @@ import Testing
     }
 
     @Test func `what a killed run leaves is ended by the next one, which need not wait`() async throws {
-        let (package, first) = try await slowRun()
+        let (package, first) = try await SlowRun.start()
         first.send(SIGKILL)
         #expect(await first.ending().status == 128 + SIGKILL)
         let next = try await package.run("--manifest", "misfits.json", "--only", "assertionSync", "--no-wait")
         #expect(next.status == 0)
         #expect(next.errors.contains("the run before was killed and left"))
-        #expect(try await processes(of: first).isEmpty)
+        #expect(first.processes.isEmpty)
     }
 
     @Test func `a build that changes in mid-run ends it`() async throws {
@@ -86,7 +64,7 @@ import Testing
         let tool = package[".build/debug/tool"]
         try tool.write("#!/bin/sh\n")
         try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
-        try package.change("misfits.json", "\"MISFITS_SECONDS\": \"30\"", to: "\"MISFITS_SECONDS\": \"2\"")
+        try package.change("misfits.json", "\"MISFITS_SECONDS\": \"30\"", to: "\"MISFITS_SECONDS\": \"4\"")
         let run = try package.start(
             "--manifest", "misfits.json", "--parallel", "1", "--only", "slow", "--only", "stillGreen")
         #expect(try await run.reaches { _ in package[".kassios/latest/journal.jsonl"].text.contains("trialStarted") })
@@ -100,27 +78,17 @@ import Testing
         #expect(!package[".kassios/latest/journal.jsonl"].text.contains("\"stillGreen\",\"number\""))
     }
 
-    @Test func `a reader that goes away ends the run quietly, with its report`() async throws {
+    @Test(arguments: ["true", "head -n 1", "head -n 2"])
+    func `a reader that goes away ends the run quietly, with its report`(reader: String) async throws {
         let package = try await FixturePackage.prebuilt()
         let ending = try await Kassios.shell(
-            "cd '\(package.folder.path)' && '\(Kassios.executable.path)' mutants --prebuilt --quiet | true")
+            "cd '\(package.folder.path)' && { '\(Kassios.executable.path)' mutants --prebuilt --quiet --parallel 1; "
+                + "echo $? >status; } | \(reader)")
         let report = try package.report()
         #expect(ending.errors.isEmpty)
+        #expect(package["status"].text == "141\n")
         #expect(report.status == "interrupted")
         #expect(report.exitStatus == 128 + SIGPIPE)
         #expect(report.totals.sum == 4)
-    }
-
-    /// The processes that a run's trials have left: its temporary folder names them.
-    private func processes(of run: RunningProgram) async throws -> [pid_t] {
-        #if os(Linux)
-            let mark = "KASSIOS_RECEIPTS=\(run.temporaryFolder.path)/"
-            return URL(filePath: "/proc").names.compactMap { pid_t($0) }.filter { pid in
-                guard let bytes = FileManager.default.contents(atPath: "/proc/\(pid)/environ") else { return false }
-                return String(decoding: bytes, as: UTF8.self).contains(mark)
-            }
-        #else
-            return []
-        #endif
     }
 }

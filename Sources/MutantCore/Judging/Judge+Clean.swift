@@ -6,14 +6,14 @@ extension Judge {
         case againAlone
     }
 
-    /// Judges the clean trials of `test`, at most two of which are needed.
+    /// Judges the clean trials of `test`; one that was red needs a second.
     package func answer(to trials: [Observation], of test: TestID) -> CleanAnswer {
         let twins = trials.map { twin(in: $0, of: test) }
         guard let first = twins.first else { return .againAlone }
         if let unfit = twins.first(where: { $0 != .passed && $0 != .red }) { return .twin(unfit) }
-        guard first == .red else { return .twin(.passed) }
-        guard twins.count > 1 else { return .againAlone }
-        return .twin(twins.contains(.passed) ? .unstable : .red)
+        guard twins.contains(.red) else { return .twin(.passed) }
+        if twins.contains(.passed) { return .twin(.unstable) }
+        return twins.count > 1 ? .twin(first) : .againAlone
     }
 
     private func twin(in trial: Observation, of test: TestID) -> Twin {

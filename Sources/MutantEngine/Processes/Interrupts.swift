@@ -17,6 +17,7 @@ package final class Interrupts: Sendable {
     private struct State {
         var first: Int32?
         var onFirst: (@Sendable (Int32) -> Void)?
+        var isEnding = false
     }
 
     package init(children: RunningChildren) {
@@ -25,6 +26,10 @@ package final class Interrupts: Sendable {
 
     /// The signal that came first, if any has.
     package var signal: Int32? { state.withLock { $0.first } }
+
+    /// Whether a second signal has come. The process then ends by that one, once its children are dead; whoever sees
+    /// them die must not end it before.
+    package var isEnding: Bool { state.withLock { $0.isEnding } }
 
     /// Keeps the signals for `listen`.
     ///
@@ -81,6 +86,7 @@ package final class Interrupts: Sendable {
 
     private func asked(by number: Int32) {
         if let body = first(number) { return body(number) }
+        state.withLock { $0.isEnding = true }
         children.killAll()
         _exit(128 + number)
     }

@@ -57,7 +57,8 @@ struct Leftovers {
             if alive.isEmpty { break }
             for process in alive {
                 kill(process.pid, SIGKILL)
-                if !ended.contains(process) { ended.append(process) }
+                // It may have been found on the way from one program to the next.
+                if !ended.contains(where: { $0.pid == process.pid }) { ended.append(process) }
             }
             if round > 0 { usleep(pause) }
         }

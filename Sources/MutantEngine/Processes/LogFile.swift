@@ -32,11 +32,14 @@ enum LogFile {
         ftruncate(descriptor, off_t(to))
     }
 
-    /// Hands the file to `body` in pieces.
+    /// Hands the file to `body` in pieces; what is no file is empty.
     static func read(_ path: String, _ body: (UnsafeRawBufferPointer) -> Void) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
+        // A pipe or a device, which a test may have put there, has no end.
+        var facts = stat()
+        guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return }
         var buffer = [UInt8](repeating: 0, count: 256 << 10)
         var position: off_t = 0
         while true {
@@ -46,6 +49,24 @@ enum LogFile {
             buffer.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
         }
     }
+
+    /// Why the disk takes no more of the file; nil when it does. Leaves what the file holds.
+    static func reasonToTakeNoMore(_ path: String) -> String? {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
+        // Where the file cannot be made for another reason, the test has removed its folder.
+        guard descriptor >= 0 else { return [ENOSPC, EDQUOT].contains(errno) ? String(cString: strerror(errno)) : nil }
+        defer { close(descriptor) }
+        var facts = stat()
+        guard fstat(descriptor, &facts) == 0 else { return String(cString: strerror(errno)) }
+        // More than what may be free in the file's last block.
+        let block = [UInt8](repeating: 0, count: probe)
+        let count = pwrite(descriptor, block, block.count, facts.st_size)
+        let failure = errno
+        ftruncate(descriptor, facts.st_size)
+        return count == block.count ? nil : String(cString: strerror(count < 0 ? failure : ENOSPC))
+    }
+
+    private static let probe = 4096
 
     static func append(_ text: String, to path: String) {
         guard !text.isEmpty else { return }

@@ -26,7 +26,10 @@ package final class RunningChildren: Sendable {
     func start(mark: String, _ spawn: () -> Result<pid_t, SpawnError>) -> Result<pid_t, SpawnError> {
         state.withLock { state in
             let result = spawn()
-            if case .success(let pid) = result { state.marks[pid] = mark }
+            if case .success(let pid) = result {
+                state.marks[pid] = mark
+                if state.stoppedSince != nil { kill(pid, SIGSTOP) }
+            }
             return result
         }
     }

@@ -35,7 +35,7 @@ package struct ManifestStore: Hashable, Sendable {
         do {
             return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
-            throw .unreadable(path, reason: (error as NSError).localizedDescription)
+            throw .unreadable(path, reason: ProjectError.reason(of: error))
         }
     }
 

@@ -1,3 +1,4 @@
+internal import Foundation
 package import MutantCore
 
 /// Why a run cannot go on; the exit status is part of the fact.
@@ -38,6 +39,15 @@ package enum ProjectError: Error, Hashable {
         case .sourcesChanged: .undecided
         case .interrupted(let signal): .signal(signal)
         }
+    }
+}
+
+extension ProjectError {
+    /// Why an effect failed, in the system's few words where it has some.
+    static func reason(of error: any Error) -> String {
+        let cause = (error as? CocoaError)?.underlying.map { $0 as NSError }
+        guard let cause, cause.domain == NSPOSIXErrorDomain else { return (error as NSError).localizedDescription }
+        return String(cString: strerror(Int32(cause.code)))
     }
 }
 

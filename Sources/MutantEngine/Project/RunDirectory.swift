@@ -8,7 +8,13 @@ package final class RunDirectory: Sendable {
     package let path: String
     /// The folder that holds every run of the project.
     let home: String
-    private let journal: Mutex<FileHandle>
+    private let journal: Mutex<State>
+
+    private struct State {
+        let file: FileHandle
+        /// What makes trials worth nothing from now on.
+        var fault: ProjectError?
+    }
 
     /// The folder beside the manifest that holds every run.
     package static func home(besides manifestFolder: String) -> String { manifestFolder + "/.kassios" }
@@ -29,22 +35,33 @@ package final class RunDirectory: Sendable {
             try files.createDirectory(atPath: path + "/logs", withIntermediateDirectories: true)
             let file = path + "/journal.jsonl"
             try Data().write(to: URL(fileURLWithPath: file))
-            journal = Mutex(try FileHandle(forWritingTo: URL(fileURLWithPath: file)))
+            journal = Mutex(State(file: try FileHandle(forWritingTo: URL(fileURLWithPath: file))))
         } catch {
-            throw .unwritable(path, reason: (error as NSError).localizedDescription)
+            throw .unwritable(path, reason: ProjectError.reason(of: error))
         }
     }
 
     /// Appends one line to the journal; it is on its way to the disk when this returns.
+    ///
+    /// - Throws: also when a trial could not write what it had to say.
     package func record(_ event: RunEvent) throws(ProjectError) {
+        if let fault = journal.withLock({ $0.fault }) { throw fault }
         do {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             let line = try encoder.encode(event) + Data("\n".utf8)
-            try journal.withLock { try $0.write(contentsOf: line) }
+            try journal.withLock { try $0.file.write(contentsOf: line) }
         } catch {
-            throw .unwritable(path + "/journal.jsonl", reason: (error as NSError).localizedDescription)
+            throw .unwritable(path + "/journal.jsonl", reason: ProjectError.reason(of: error))
         }
+    }
+
+    /// Whether a trial's file takes more, now that the trial is over. One that does not may have lost something, and then
+    /// nothing is recorded any more.
+    func takesMore(_ file: String) -> Bool {
+        guard let reason = LogFile.reasonToTakeNoMore(file) else { return true }
+        journal.withLock { $0.fault = $0.fault ?? .unwritable(file, reason: reason) }
+        return false
     }
 
     /// The log of a trial, relative to the directory.

@@ -90,6 +90,6 @@ package struct SourceTree: Sendable {
     }
 
     private static func reason(_ error: any Error) -> String {
-        (error as NSError).localizedDescription
+        ProjectError.reason(of: error)
     }
 }

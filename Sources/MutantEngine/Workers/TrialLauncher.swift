@@ -47,48 +47,77 @@ package struct TrialLauncher: Sendable {
         start = .now
     }
 
+    /// The places of one trial's own.
+    private struct Files {
+        let folder: String
+        /// Relative to the run directory.
+        let log: String
+        let logPath: String
+
+        var temporary: String { folder + "/t" }
+        var home: String { folder + "/home" }
+        var receipts: String { folder + "/receipts" }
+        var events: String { folder + "/events" }
+    }
+
     /// One trial from launch to sweep.
     package func observe(_ trial: Trial, worker: Int) async -> Observation {
-        let folder = scratch.path + "/\(trial.number)"
-        let temporary = folder + "/t"
         let log = directory.logName(of: trial)
+        let files = Files(
+            folder: scratch.path + "/\(trial.number)", log: log, logPath: directory.path + "/" + log)
         let started = (ContinuousClock.now - start) / .seconds(1)
-        do {
-            for path in [temporary, folder + "/home"] {
-                try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-            }
-        } catch {
-            let reason = "\(temporary) cannot be made: \((error as NSError).localizedDescription)"
+        if let reason = makeFolders(files) {
             return Observation(ending: .notStarted(reason), started: started, worker: worker, log: log)
         }
-        defer { ScratchFolder.remove(folder) }
-        let receipts = folder + "/receipts"
-        let events = folder + "/events"
-        let launch = LaunchEnvironment(
-            for: trial.defect, of: manifest, receiptsFile: receipts, worker: worker, inherited: inherited)
-        var command = subject.command(for: trial, launch: launch, events: events)
-        command.environment["TMPDIR"] = temporary
-        if settings.hasPrivateHome {
-            for name in Self.homes { command.environment[name] = folder + "/home" }
-        }
-        let logPath = directory.path + "/" + log
+        defer { ScratchFolder.remove(files.folder) }
         let telling = tellWhileRunning(trial, worker)
         let end = await ChildProcess.run(
-            command, log: logPath, mark: "\(LaunchEnvironment.receipts)=\(receipts)",
+            invocation(for: trial, worker, files), log: files.logPath,
+            mark: "\(LaunchEnvironment.receipts)=\(files.receipts)",
             limits: .init(deadline: trial.deadline, memory: settings.maximumMemory), registry: children)
         telling.cancel()
+        let outcomes = outcomes(of: trial, log: files.logPath, events: files.events)
+        let receipts = Self.receipts(in: files.receipts)
+        guard directory.takesMore(files.logPath), directory.takesMore(files.receipts) else {
+            return Observation(ending: .interrupted, started: started, worker: worker, log: log)
+        }
         var observation = Observation(
-            ending: end.ending, outcomes: outcomes(of: trial, log: logPath, events: events),
-            receipts: Self.receipts(in: receipts), seconds: end.seconds, started: started, worker: worker, log: log,
-            deadline: trial.deadline, swept: end.swept)
+            ending: end.ending, outcomes: outcomes, receipts: receipts, seconds: end.seconds, started: started,
+            worker: worker, log: log, deadline: trial.deadline, swept: end.swept)
         observation.wroteSources = sources.changes()
-        LogFile.cut(logPath)
-        LogFile.append(note(on: observation), to: logPath)
+        LogFile.cut(files.logPath)
+        LogFile.append(note(on: observation), to: files.logPath)
         return observation
+    }
+
+    /// - Returns: why there are none, where they cannot be made.
+    private func makeFolders(_ files: Files) -> String? {
+        for path in [files.temporary, files.home] {
+            do {
+                try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            } catch {
+                return "\(path) cannot be made: \(ProjectError.reason(of: error))"
+            }
+        }
+        return nil
+    }
+
+    private func invocation(for trial: Trial, _ worker: Int, _ files: Files) -> Invocation {
+        let launch = LaunchEnvironment(
+            for: trial.defect, of: manifest, receiptsFile: files.receipts, worker: worker, inherited: inherited)
+        var invocation = subject.command(for: trial, launch: launch, events: files.events)
+        invocation.environment["TMPDIR"] = files.temporary
+        if settings.hasPrivateHome {
+            for name in Self.homes { invocation.environment[name] = files.home }
+            for name in Self.besidesHome { invocation.environment[name] = nil }
+        }
+        return invocation
     }
 
     /// Foundation looks for the home folder in the second.
     private static let homes = ["HOME", "CFFIXED_USER_HOME"]
+    /// Where these are set, programs keep there what they would else keep below HOME.
+    private static let besidesHome = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"]
 
     private func tellWhileRunning(_ trial: Trial, _ worker: Int) -> Task<Void, any Error> {
         Task {

@@ -69,6 +69,14 @@ struct FixturePackage: Sendable {
         try await Kassios.run(["mutants", "run", "--prebuilt"] + words, in: folder, environment: environment)
     }
 
+    /// Runs the tests that have habits: `kassios mutants run --prebuilt --manifest habits.json`.
+    func habits(only ids: String..., options: [String] = [], environment: [String: String] = [:]) async throws -> Ending
+    {
+        try await Kassios.run(
+            ["mutants", "run", "--prebuilt", "--manifest", "habits.json"] + ids.flatMap { ["--only", $0] } + options,
+            in: folder, environment: environment)
+    }
+
     func start(_ words: String..., environment: [String: String] = [:]) throws -> RunningProgram {
         try Kassios.start(["mutants", "run", "--prebuilt"] + words, in: folder, environment: environment)
     }
@@ -86,5 +94,9 @@ struct FixturePackage: Sendable {
 
     func report() throws -> Report {
         try Report(at: self[".kassios/latest/report.json"])
+    }
+
+    func journal() throws -> Journal {
+        try Journal(at: self[".kassios/latest/journal.jsonl"])
     }
 }

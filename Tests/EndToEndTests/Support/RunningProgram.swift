@@ -6,6 +6,7 @@ struct Ending: Sendable {
     let status: Int32
     let output: String
     let errors: String
+    let seconds: Double
 
     var lines: [String] { output.split(separator: "\n").map(String.init) }
 
@@ -17,6 +18,7 @@ struct Ending: Sendable {
 final class RunningProgram: Sendable {
     let pid: pid_t
     private let folder: URL
+    private let start = ContinuousClock.now
 
     /// Where it puts what it needs for a while.
     var temporaryFolder: URL { folder.appending(path: "t") }
@@ -97,13 +99,31 @@ final class RunningProgram: Sendable {
             usleep(5000)
         }
         let signal = status & 0x7f
-        return Ending(status: signal == 0 ? (status >> 8) & 0xff : 128 + signal, output: output, errors: errors)
+        return Ending(
+            status: signal == 0 ? (status >> 8) & 0xff : 128 + signal, output: output, errors: errors,
+            seconds: (ContinuousClock.now - start) / .seconds(1))
     }
 
     /// Waits for the end without keeping a thread of the tests.
     func ending() async -> Ending {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: self.wait()) }
+        }
+    }
+
+    /// Sends signals with a pause between them, and waits for the end. Tests that wait for threads do not delay it.
+    /// - Returns: how many seconds after the first signal the end came.
+    func ending(after signals: [Int32], pause: Double) async -> (Ending, Double) {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                let start = ContinuousClock.now
+                for (index, signal) in signals.enumerated() {
+                    if index > 0 { usleep(UInt32(pause * 1_000_000)) }
+                    self.send(signal)
+                }
+                let ending = self.wait()
+                continuation.resume(returning: (ending, (ContinuousClock.now - start) / .seconds(1)))
+            }
         }
     }
 
@@ -118,6 +138,18 @@ final class RunningProgram: Sendable {
 
     /// What is left in its folder for temporary files.
     var leftovers: [String] { temporaryFolder.names }
+
+    /// The processes of its trials that live: its temporary folder names them.
+    var processes: [pid_t] {
+        #if os(Linux)
+            let mark = Data("KASSIOS_RECEIPTS=\(temporaryFolder.path)/".utf8)
+            return URL(filePath: "/proc").names.compactMap { pid_t($0) }.filter { pid in
+                FileManager.default.contents(atPath: "/proc/\(pid)/environ")?.range(of: mark) != nil
+            }
+        #else
+            return []
+        #endif
+    }
 }
 
 /// Whether a process runs; one that has died and waits for its parent does not.

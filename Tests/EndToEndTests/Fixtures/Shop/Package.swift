@@ -10,5 +10,6 @@ let package = Package(
         .testTarget(name: "ShopTests", dependencies: ["Shop"]),
         .testTarget(name: "MisfitTests", dependencies: ["Shop", "Till"]),
         .testTarget(name: "OtherMisfitTests", dependencies: ["Shop"]),
+        .testTarget(name: "HabitTests", dependencies: ["Shop"]),
     ]
 )
