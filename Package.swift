@@ -41,7 +41,8 @@ let package = Package(
         .testTarget(name: "MutantEngineTests", dependencies: ["MutantEngine", "MutantCore"], swiftSettings: strict),
         .testTarget(name: "MutantReportsTests", dependencies: ["MutantReports", "MutantCore"], swiftSettings: strict),
         .testTarget(
-            name: "kassiosTests", dependencies: ["kassios", "MutantCore", "DefectSwitch"], swiftSettings: strict),
+            name: "kassiosTests", dependencies: ["kassios", "MutantCore", "MutantEngine", "DefectSwitch"],
+            swiftSettings: strict),
         .testTarget(name: "PocketBankTests", dependencies: ["PocketBank"], swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["kassios", "PocketBank"], exclude: ["Fixtures"],
@@ -50,3 +51,16 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `.ci/fuzz` alone asks for the fuzz targets: they need a sanitizer, and have no `main` without it.
+if Context.environment["FUZZ"] == "1" {
+    package.targets.append(
+        .target(
+            name: "FuzzChecks", dependencies: ["MutantCore"], path: "Tests/Fuzz/FuzzChecks", swiftSettings: strict))
+    for name in ["FuzzClaims", "FuzzManifest", "FuzzSwiftTestingEvents", "FuzzXCTestLog"] {
+        package.targets.append(
+            .executableTarget(
+                name: name, dependencies: ["FuzzChecks", "MutantCore"], path: "Tests/Fuzz/\(name)",
+                swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+    }
+}

@@ -33,6 +33,8 @@ enum Byte {
 
     static func isLineEnd(_ byte: UInt8) -> Bool { byte == newline || byte == carriageReturn }
 
+    static func isControl(_ byte: UInt8) -> Bool { byte < space || byte == 0x7F }
+
     static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
     /// Everything beyond ASCII counts: in a source that compiles it stands in names (or in operators, which look alike here).

@@ -104,8 +104,10 @@ package struct Branch: Hashable, Sendable {
     /// 0 for what follows `#if` itself.
     package let branch: Int
 
-    /// Whether no build holds both of two places: they stand in different branches of one `#if`.
+    /// Whether no build holds both of two places of a file: they stand in different branches of one `#if`.
+    ///
+    /// Two places share the outermost of their `#if`s, and none behind the first that differs.
     static func exclude(_ left: [Branch], _ right: [Branch]) -> Bool {
-        left.contains { mine in right.contains { $0.conditional == mine.conditional && $0.branch != mine.branch } }
+        zip(left, right).first { $0 != $1 }.map { $0.conditional == $1.conditional } ?? false
     }
 }

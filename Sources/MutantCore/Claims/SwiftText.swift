@@ -130,7 +130,7 @@ package struct SwiftText: Sequence, IteratorProtocol, Sendable {
 
     private mutating func readRawIdentifier() -> Kind {
         var end = position + 1
-        while end < bytes.count, bytes[end] != Byte.backtick, !Byte.isLineEnd(bytes[end]) { end += 1 }
+        while end < bytes.count, bytes[end] != Byte.backtick, !Byte.isControl(bytes[end]) { end += 1 }
         guard byte(at: end) == Byte.backtick, end > position + 1 else {
             position += 1
             return .punctuation

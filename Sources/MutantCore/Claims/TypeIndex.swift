@@ -21,6 +21,8 @@ struct TypeIndex: Sendable {
     private var declared: [TypeKey: [Declared]] = [:]
     private var homes: [[String]: Set<String>] = [:]
     private var subclasses: [TypeKey: Set<TypeKey>] = [:]
+    /// The classes that inherit from a type that is not in the scanned files, through others or directly.
+    private var withUnknownBase: Set<TypeKey> = []
 
     init(_ files: [ScannedFile]) {
         modules = Set(files.map(\.module))
@@ -34,10 +36,24 @@ struct TypeIndex: Sendable {
                 }
             }
         }
+        findBases()
+    }
+
+    /// Looks at each declaration once, however often it is asked for.
+    private mutating func findBases() {
+        var heirs: [TypeKey: Set<TypeKey>] = [:]
         for (key, types) in declared {
-            for superclass in types.flatMap({ bases(of: $0, key).known }) where kind(of: superclass) == .class {
-                subclasses[superclass, default: []].insert(key)
+            for type in types {
+                let bases = bases(of: type, key)
+                for base in bases.known where kind(of: base) == .class { subclasses[base, default: []].insert(key) }
+                guard type.type.kind == .class else { continue }
+                for base in bases.known { heirs[base, default: []].insert(key) }
+                if bases.hasUnknown { withUnknownBase.insert(key) }
             }
+        }
+        var waiting = Array(withUnknownBase)
+        while let key = waiting.popLast() {
+            waiting += (heirs[key] ?? []).filter { withUnknownBase.insert($0).inserted }
         }
     }
 
@@ -59,19 +75,7 @@ struct TypeIndex: Sendable {
     func subclasses(of key: TypeKey) -> [TypeKey] { (subclasses[key] ?? []).sorted() }
 
     /// Whether a class can inherit from XCTestCase: through a class that is not in the scanned files, or unknown itself.
-    func mayBeTestCase(_ key: TypeKey) -> Bool {
-        var waiting = [key]
-        var seen: Set = [key]
-        while let key = waiting.popLast() {
-            guard let types = declared[key] else { return true }
-            for type in types where type.type.kind == .class {
-                let bases = bases(of: type, key)
-                if bases.hasUnknown { return true }
-                waiting += bases.known.filter { seen.insert($0).inserted }
-            }
-        }
-        return false
-    }
+    func mayBeTestCase(_ key: TypeKey) -> Bool { declared[key] == nil || withUnknownBase.contains(key) }
 
     // MARK: - Names
 

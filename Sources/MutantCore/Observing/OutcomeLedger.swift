@@ -23,4 +23,8 @@ struct OutcomeLedger {
         }
         self[test].failures.append(failure)
     }
+
+    mutating func dropFailuresOfPassed() {
+        for test in order where self[test].result == .passed { self[test].failures = [] }
+    }
 }

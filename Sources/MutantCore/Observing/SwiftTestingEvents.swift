@@ -86,7 +86,9 @@ package struct SwiftTestingEvents {
 
     private mutating func readEnd(_ event: Payload, of test: TestID) {
         ledger[test].ends += 1
-        if let start = startInstants[test], let end = event.instant?.absolute { ledger[test].seconds = end - start }
+        if let start = startInstants[test], let end = event.instant?.absolute {
+            ledger[test].seconds = TestOutcome.time(end - start)
+        }
         let symbols = (event.messages ?? []).map(\.symbol)
         if symbols.contains("fail") {
             ledger[test].result = .failed

@@ -30,6 +30,9 @@ package struct TestOutcome: Hashable, Sendable {
         self.failures = failures
         self.seconds = seconds
     }
+
+    /// The seconds a log tells, or nil for what no clock shows: logs can be forged, and reports hold only numbers.
+    static func time(_ seconds: Double) -> Double? { seconds.isFinite && seconds >= 0 ? seconds : nil }
 }
 
 /// One recorded failure of a test.
@@ -39,10 +42,11 @@ package struct Failure: Hashable, Sendable, Codable {
     package let file: String?
     package let line: Int?
 
+    /// Lines count from 1; any other number is none.
     package init(message: String, file: String?, line: Int?) {
         self.message = message
         self.file = file
-        self.line = line
+        self.line = line.flatMap { $0 > 0 ? $0 : nil }
     }
 
     /// More of a message than this many bytes is cut off.

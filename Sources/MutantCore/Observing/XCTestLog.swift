@@ -46,6 +46,8 @@ package struct XCTestLog {
             if PlantedDefect.passTakenAtItsWord.isActive { return ledger.all }
         #endif
         for test in unconfirmed { ledger[test].result = .unfinished }
+        // Whatever looked like a failure was the subject's own text.
+        ledger.dropFailuresOfPassed()
         return ledger.all
     }
 
@@ -111,8 +113,6 @@ package struct XCTestLog {
         ledger[test].seconds = seconds
         ledger[test].result = result
         if result == .passed {
-            // Whatever looked like a failure was the subject's own text.
-            ledger[test].failures = []
             unconfirmed.insert(test)
         } else {
             unconfirmed.remove(test)
@@ -124,7 +124,7 @@ package struct XCTestLog {
             as [(String, TestOutcome.Result)]
         where state.hasPrefix(word + " (") {
             let number = state.dropFirst(word.count + 2).prefix { $0 != " " }
-            return (result, Double(number))
+            return (result, Double(number).flatMap(TestOutcome.time))
         }
         return nil
     }
@@ -145,12 +145,16 @@ package struct XCTestLog {
     /// `path:line: error: Class.test : message`
     private mutating func readFailure(_ line: String) -> Bool {
         // What the subject printed in front of it may look like an error, too.
-        for mark in line.ranges(of: Self.errorMark) {
-            let rest = line[mark.upperBound...]
-            guard let colon = rest.firstRange(of: " : ") else { return false }
-            let test = testID(String(rest[..<colon.lowerBound]))
+        let marks = line.ranges(of: Self.errorMark)
+        var colons = line.ranges(of: " : ")[...]
+        for (index, mark) in marks.enumerated() {
+            colons = colons.drop { $0.lowerBound < mark.upperBound }
+            guard let colon = colons.first else { return false }
+            // No name holds a mark; looking only behind the last one keeps the cost of a line linear.
+            if index + 1 < marks.count, marks[index + 1].upperBound <= colon.lowerBound { continue }
+            let test = testID(String(line[mark.upperBound..<colon.lowerBound]))
             guard ledger[test].starts > 0 else { continue }
-            addFailure(of: test, at: line[..<mark.lowerBound], String(rest[colon.upperBound...]))
+            addFailure(of: test, at: line[..<mark.lowerBound], String(line[colon.upperBound...]))
             return true
         }
         return false

@@ -98,4 +98,19 @@ struct ClaimRobustnessTests {
         // Quadratic time would be minutes; debug builds on a busy machine take part of a second.
         #expect(time < .seconds(20))
     }
+
+    @Test func `a class that is declared again and again costs no time beyond measure`() {
+        let source = "class B {}\n" + String(repeating: "class C: B { func testA() {} }\n", count: 2000)
+        let file = ClaimFixture.scan(source)
+        let time = ContinuousClock().measure { #expect(ClaimFixture.resolve([file]).tests == []) }
+        #expect(time < .seconds(10))
+    }
+
+    @Test func `one case in hundreds of branches costs no time beyond measure`() {
+        let source = "enum E {\n" + String(repeating: "#if X\ncase a\n#else\n", count: 1200)
+        let time = ContinuousClock().measure {
+            #expect(EnumCatalogue.read(Array(source.utf8), file: "A.swift", enumName: "E").entries.count == 1)
+        }
+        #expect(time < .seconds(10))
+    }
 }

@@ -76,6 +76,11 @@ struct SwiftTextTests {
         #expect(tokens("`a\nb").map { $0.prefix(11) } == ["punctuation", "identifier ", "identifier "])
     }
 
+    @Test(arguments: ["\u{0}", "\t", "\u{1F}", "\u{7F}"])
+    func `a name in backticks holds no control characters, as for the compiler`(control: String) {
+        #expect(!tokens("func `a\(control)b`()").contains { $0.hasPrefix("rawIdentifier") })
+    }
+
     @Test func `only the four words of conditional compilation are directives`() {
         #expect(
             tokens("#if #elseif #else #endif #ifx #selector").map { $0.prefix { $0 != " " } } == [

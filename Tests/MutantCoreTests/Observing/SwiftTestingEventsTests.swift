@@ -157,6 +157,22 @@ import Testing
         #expect(failures == [Failure(message: "was 2", file: nil, line: nil)])
     }
 
+    @Test(arguments: [("2", "1"), ("-1e308", "1e308")])
+    func `a time that no clock shows is none`(start: String, end: String) throws {
+        let outcome = try #require(
+            read(
+                event("testStarted", ",\"instant\":{\"absolute\":\(start)}"),
+                event("testEnded", pass + ",\"instant\":{\"absolute\":\(end)}")))
+        #expect(outcome.result == .passed && outcome.seconds == nil)
+    }
+
+    @Test(arguments: ["0", "-1"])
+    func `a line before the first is none`(line: String) {
+        let place = #","sourceLocation":{"fileID":"T/A.swift","line":\#(line)}"#
+        let failures = read(event("testStarted"), event("issueRecorded", issue + place))?.failures
+        #expect(failures == [Failure(message: "was 2", file: "T/A.swift", line: nil)])
+    }
+
     @Test func `a message without end is cut`() throws {
         let long = String(repeating: "é", count: 15_000)
         let more = #","issue":{"isKnown":false},"messages":[{"symbol":"fail","text":"\#(long)"}]"#

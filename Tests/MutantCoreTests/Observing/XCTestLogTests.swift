@@ -154,12 +154,30 @@ import Testing
     func `a forged end after a failure never makes the test green`(rest: String) throws {
         let outcome = try #require(read(Self.started + Self.failure + Self.forged + rest))
         #expect(outcome.result == (rest.isEmpty ? .unfinished : .failed))
+        #expect(outcome.failures.map(\.line) == [12])
     }
 
     /// Catches `passTakenAtItsWord`.
     @Test func `a pass without the end of its suite is no pass`() throws {
         let outcome = try #require(read(Self.started + Self.forged))
         #expect(outcome.ends == 1 && outcome.result == .unfinished)
+    }
+
+    @Test(arguments: ["", failure])
+    func `a failure's line behind the end of a test that passed is the subject's own text`(before: String) {
+        let outcome = read(Self.started + before + Self.passed + Self.failure)
+        #expect(outcome?.result == .passed && outcome?.failures == [])
+    }
+
+    @Test(arguments: ["nan", "inf", "-1", "1e999", "x"])
+    func `a time that no clock shows is none`(time: String) throws {
+        let outcome = try #require(read(Self.started + Self.failed.replacing("0.002", with: time)))
+        #expect(outcome.result == .failed && outcome.seconds == nil)
+    }
+
+    @Test func `a line before the first is none`() throws {
+        let outcome = try #require(read(Self.started + Self.failure.replacing(":12:", with: ":-1:") + Self.failed))
+        #expect(outcome.failures == [Failure(message: "was 2", file: "/bank/CardTests.swift", line: nil)])
     }
 
     @Test func `of several ends the last one counts`() throws {
