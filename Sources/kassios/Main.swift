@@ -15,7 +15,10 @@ enum Main {
             await status(of: arguments, environment: environment, interrupts: interrupts)
         }
         interrupts.listen { _ in task.cancel() }
-        Task { @concurrent in exit(await task.value.code) }
+        Task { @concurrent in
+            let status = await task.value
+            if !interrupts.isEnding { exit(status.code) }
+        }
         // An asynchronous `main` would end up in `dispatch_main`, where on Linux this thread hears every signal.
         while true { pause() }
     }
@@ -48,6 +51,7 @@ enum Main {
         case .accept(let options): return await AcceptCommand(options, context).run()
         case .list(let options): return await ListCommand(options, context).run()
         case .plan(let options): return await PlanCommand(options, context).run()
+        case .report(let options): return ReportCommand(options, context).run()
         }
     }
 }

@@ -6,27 +6,29 @@ package enum Planner {
     ) throws(SelectionError) -> RunPlan {
         let entries = Dictionary(
             (catalogue?.entries ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var accepted: [DefectID: Set<TestID>] = [:]
-        for entry in manifest.accepted { accepted[entry.id, default: []].formUnion(entry.tests) }
+        var accepted: [DefectID: [TestID: String]] = [:]
+        for entry in manifest.accepted {
+            for test in entry.tests { accepted[entry.id, default: [:]][test] = entry.reason }
+        }
         let byDefect = Dictionary(grouping: claims, by: \.defect)
         let mutants = byDefect.keys.sorted().map { id in
             let settings = manifest.defects[id] ?? DefectSettings()
             return PlannedMutant(
                 id: id, title: entries[id]?.title, group: entries[id]?.group, settings: settings,
                 receipts: settings.receipts ?? manifest.subject.receipts,
-                claims: plannedClaims(byDefect[id, default: []], accepted: accepted[id, default: []]))
+                claims: plannedClaims(byDefect[id, default: []], accepted: accepted[id, default: [:]]))
         }
         let unclaimed = entries.keys.filter { byDefect[$0] == nil }.sorted()
         return RunPlan(mutants: try selection.selected(from: mutants), unclaimed: unclaimed)
     }
 
-    private static func plannedClaims(_ claims: [Claim], accepted: Set<TestID>) -> [PlannedClaim] {
+    private static func plannedClaims(_ claims: [Claim], accepted: [TestID: String]) -> [PlannedClaim] {
         let byTest = Dictionary(claims.map { ($0.test, $0) }, uniquingKeysWith: { first, _ in first })
         return byTest.values.sorted { $0.test < $1.test }.map { claim in
-            PlannedClaim(
-                test: claim.test, location: claim.location,
-                // A base class's test stands for its subclasses' tests.
-                isAccepted: accepted.contains(claim.test) || accepted.contains(claim.declared))
+            // A base class's test stands for its subclasses' tests.
+            let reason = accepted[claim.test] ?? accepted[claim.declared]
+            return PlannedClaim(
+                test: claim.test, location: claim.location, isAccepted: reason != nil, acceptedReason: reason)
         }
     }
 

@@ -49,10 +49,15 @@ package struct PlannedClaim: Hashable, Sendable {
     package let location: SourceLocation?
     /// Whether survival is known and accepted.
     package let isAccepted: Bool
+    /// Why, in the manifest's words.
+    package let acceptedReason: String?
 
-    package init(test: TestID, location: SourceLocation? = nil, isAccepted: Bool = false) {
+    package init(
+        test: TestID, location: SourceLocation? = nil, isAccepted: Bool = false, acceptedReason: String? = nil
+    ) {
         self.test = test
         self.location = location
         self.isAccepted = isAccepted
+        self.acceptedReason = acceptedReason
     }
 }

@@ -13,6 +13,8 @@ package struct ClaimReport: Hashable, Sendable, Codable {
     /// The word of a `KillReason`, `SurvivalReason` or `UndecidedReason`.
     @OrNull package var reason: String?
     package var accepted: Bool
+    /// Why it may survive, in the manifest's words; also where it does not.
+    @OrNull package var acceptedReason: String?
     /// How many trials with the defect on it took.
     package var attempts: Int
     package var failures: [Failure]
@@ -33,6 +35,9 @@ package struct ClaimReport: Hashable, Sendable, Codable {
 
     /// Whether it fails the run as a survivor.
     package var isSurvivor: Bool { verdict == .survived && !accepted }
+
+    /// Whether the manifest accepts that it survives, and it is killed.
+    package var isNeedlesslyAccepted: Bool { verdict == .killed && acceptedReason != nil }
 }
 
 extension ClaimReport {
@@ -42,6 +47,7 @@ extension ClaimReport {
         self.verdict = verdict.flatMap { Outcome(rawValue: $0.word) } ?? .pending
         reason = verdict?.reason
         accepted = claim.isAccepted && self.verdict == .survived
+        acceptedReason = claim.acceptedReason
         attempts = evidence.trials.count
         let last = evidence.trials.last
         failures = last?.outcome(of: claim.test)?.failures ?? []

@@ -106,7 +106,7 @@ package struct RunReport: Hashable, Sendable, Codable {
         _ heading: Heading, plan: RunPlan, status: Status, forced: ExitStatus? = nil, finishedAt: String,
         clean: CleanReport, mutants: [MutantReport]
     ) {
-        schemaVersion = 1
+        schemaVersion = Self.schemaVersion
         tool = heading.tool
         self.status = status
         startedAt = heading.startedAt

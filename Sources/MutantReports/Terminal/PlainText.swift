@@ -10,6 +10,12 @@ package enum PlainText {
         }.joined()
     }
 
+    /// The first `count` scalars, with a sign where something is left out: one character may hold thousands of them.
+    static func clipped(_ text: String, to count: Int) -> String {
+        guard text.utf8.count > count, text.unicodeScalars.count > count else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.prefix(count - 1))) + "…"
+    }
+
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate: true

@@ -30,13 +30,9 @@ package struct Summary: Sendable {
         guard !tests.isEmpty else { return [] }
         return [style.text("Not green without any defect:", .alarm)]
             + tests.flatMap { test in
-                ["  \(PlainText.visible(test.id.text))  (\(word(test.outcome)))"]
+                ["  \(PlainText.visible(test.id.text))  (\(Wording.short(test.outcome)))"]
                     + failureLines(test.failures) + logLines(test.log)
             }
-    }
-
-    private func word(_ twin: Twin) -> String {
-        twin.objection.map { Wording.short($0.rawValue) } ?? "green"
     }
 
     private var survivors: [String] {
@@ -65,7 +61,7 @@ package struct Summary: Sendable {
         let times = claim.attempts > 1 ? ", in \(claim.attempts) trials" : ""
         return [
             "  \(place)\(PlainText.visible(claim.test.text))",
-            "    \(mutant.id): \(Wording.short(reason))\(times); \(ActivationFault(claim)?.advice ?? Wording.advice(reason))",
+            "    \(mutant.id): \(Wording.short(reason))\(times); \(Wording.advice(claim))",
         ]
     }
 
@@ -83,7 +79,8 @@ package struct Summary: Sendable {
 
     // MARK: The last line
 
-    private var sentence: String {
+    /// How the run went, in one sentence.
+    var sentence: String {
         let totals = report.totals
         if report.status == .nothingToDo { return "nothing to do: no mutants" }
         let others = [

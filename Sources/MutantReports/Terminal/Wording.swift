@@ -32,6 +32,16 @@ package enum Wording {
         }
     }
 
+    /// How a test did without any defect.
+    static func short(_ twin: Twin) -> String {
+        twin.objection.map { short($0.rawValue) } ?? "green"
+    }
+
+    /// What to look at for one claim: where its switch was lost, or what its reason asks for.
+    static func advice(_ claim: ClaimReport) -> String {
+        ActivationFault(claim)?.advice ?? advice(claim.reason ?? "")
+    }
+
     /// One sentence on what to look at.
     package static func advice(_ reason: String) -> String {
         switch reason {

@@ -18,6 +18,8 @@ enum ArgumentError: Error, Equatable, Sendable {
     case invalidDay(OptionName, value: String)
     case invalidPattern(OptionName, value: String)
     case repeated(OptionName)
+    /// Two reports that would overwrite each other.
+    case sameReport(ReportRequest)
     case needs(OptionName, OptionName)
     case exclusive(OptionName, OptionName)
 }

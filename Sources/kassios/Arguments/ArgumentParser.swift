@@ -16,6 +16,7 @@ enum ArgumentParser {
         case .accept: return .accept(try AcceptOptions(scanned))
         case .list: return .list(try ListOptions(scanned))
         case .plan: return .plan(try PlanOptions(scanned))
+        case .report: return .report(try ReportOptions(scanned))
         case .help: return .help(try topic(scanned))
         }
     }

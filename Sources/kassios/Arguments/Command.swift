@@ -7,4 +7,5 @@ enum Command: Equatable, Sendable {
     case accept(AcceptOptions)
     case list(ListOptions)
     case plan(PlanOptions)
+    case report(ReportOptions)
 }

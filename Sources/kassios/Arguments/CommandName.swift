@@ -7,5 +7,6 @@ enum CommandName: String, CaseIterable, Sendable {
     case accept
     case list
     case plan
+    case report
     case help
 }

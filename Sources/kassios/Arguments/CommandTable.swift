@@ -10,6 +10,7 @@ enum CommandTable {
         case .accept: accept
         case .list: list
         case .plan: plan
+        case .report: report
         case .help: help
         }
     }
@@ -36,7 +37,7 @@ enum CommandTable {
             """
         ],
         options: [OptionTable.help(in: .own)],
-        subcommands: [.run, .manifest, .accept, .list, .plan],
+        subcommands: [.run, .manifest, .accept, .list, .plan, .report],
         defaultSubcommand: .run)
 
     private static let run = CommandSpec(
@@ -85,6 +86,22 @@ enum CommandTable {
         words: ["kassios", "mutants", "plan"],
         abstract: "Print the trials of a run, and start none of them.",
         options: OptionTable.plan + OptionTable.selection + OptionTable.common)
+
+    private static let report = CommandSpec(
+        words: ["kassios", "mutants", "report"],
+        abstract: "Tell about a finished run again, and write reports of it.",
+        discussion: [
+            """
+            Everything is made from the run's report.json; nothing is built or run. Without --report the summary is \
+            printed. The exit status says whether the reports were written, not how the run went.
+            """
+        ],
+        arguments: [
+            ArgumentSpec(
+                placeholder: "dir", occurrence: .once,
+                abstract: "The folder with report.json (default: .kassios/latest beside the manifest)")
+        ],
+        options: OptionTable.report + OptionTable.common)
 
     private static let help = CommandSpec(
         words: ["kassios", "help"],

@@ -19,7 +19,12 @@ extension HelpPage {
             (--strict-catalogue).
             """),
         Entry("6", "The selection, or what is to be accepted, matches nothing."),
-        Entry("70", "An internal error, a full disk, or a build that changed in mid-run."),
+        Entry(
+            "70",
+            """
+            An internal error, a full disk, or a build that changed in mid-run; or all was well, but a report could \
+            not be written.
+            """),
         Entry("128+n", "Ended by signal n: 130 after Ctrl-C, 143 after TERM."),
     ]
 

@@ -8,6 +8,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case timeout
     case noTwins = "no-twins"
     case noWait = "no-wait"
+    case report
     case `repeat`
     case confirm
     case privateHome = "private-home"

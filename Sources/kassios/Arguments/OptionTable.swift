@@ -23,6 +23,7 @@ enum OptionTable {
             "End a trial whose processes use more than <mb> megabytes together; it is undecided"),
         OptionSpec(.noTwins, "Do not run the clean twins of kills, which then stay undecided"),
         OptionSpec(.noWait, "Fail instead of waiting while another run holds the lock (exit status 2)"),
+        reports,
     ]
 
     /// What `manifest` takes besides common options.
@@ -54,6 +55,9 @@ enum OptionTable {
         OptionSpec(.clean, "Plan the clean run as well"),
         prebuilt,
     ]
+
+    /// What `report` takes besides common options.
+    static let report: [OptionSpec] = [reports]
 
     /// Which mutants and claims are meant.
     static let selection: [OptionSpec] = [
@@ -92,5 +96,14 @@ enum OptionTable {
 
     private static let strictCatalogue = OptionSpec(
         .strictCatalogue, "Fail when a defect is neither claimed nor listed as unclaimed (exit status 5)")
+    private static let reports = OptionSpec(
+        .report,
+        value: ValueSpec(
+            "format", .anyNumber, choices: ReportFormat.allCases.map(\.rawValue),
+            standard: "none besides report.json"),
+        """
+        Write a report beside report.json, or to a path with <format>=<path>; github without a path goes to stdout \
+        (may be repeated)
+        """)
     private static let prebuilt = OptionSpec(.prebuilt, "Use the tests as they are built, and build nothing")
 }

@@ -30,6 +30,8 @@ struct RunOptions: Equatable, Sendable {
     var maximumMegabytes: Int?
     /// Wait while another run holds the lock.
     var waits = true
+    /// Reports that are wanted besides `report.json`.
+    var reports: [ReportRequest] = []
 }
 
 /// The deadline of clean trials and of trials without a known time.
@@ -61,5 +63,6 @@ extension RunOptions {
         privateHome = scanned.has(.privateHome)
         maximumMegabytes = try scanned.count(of: .maxMemory, in: 1...(1 << 30))
         waits = !scanned.has(.noWait)
+        reports = try scanned.reports(of: .report)
     }
 }

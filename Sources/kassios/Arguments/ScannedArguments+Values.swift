@@ -35,6 +35,23 @@ extension ScannedArguments {
         return choice
     }
 
+    /// Reports that go to places of their own.
+    func reports(of name: OptionName) throws(UsageError) -> [ReportRequest] {
+        var requests: [ReportRequest] = []
+        for text in texts(of: name) {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let format = ReportFormat(rawValue: parts[0]) else {
+                let choices = ReportFormat.allCases.map(\.rawValue)
+                throw error(.invalidChoice(name, value: parts[0], choices: choices))
+            }
+            if parts.last?.isEmpty == true { throw error(.emptyValue(name)) }
+            let request = ReportRequest(format: format, path: parts.count == 2 ? parts[1] : nil)
+            if requests.contains(where: { $0.place == request.place }) { throw error(.sameReport(request)) }
+            requests.append(request)
+        }
+        return requests
+    }
+
     /// Seconds with an optional fraction, or `none`.
     func timeout(of name: OptionName) throws(UsageError) -> TimeoutChoice {
         guard let text = text(of: name) else { return .standard }

@@ -34,6 +34,9 @@ extension UsageError {
         case .invalidPattern(let name, let value):
             "\(quoted(value)) is not a value of '\(name.spelling)': it is not a regular expression"
         case .repeated(let name): "option '\(name.spelling)' is given twice"
+        case .sameReport(let request):
+            "two reports would go to "
+                + (request.path == nil ? "the place of '\(request.format)'" : quoted(request.place))
         case .needs(let name, let other): "'\(name.spelling)' goes with '\(other.spelling)' only"
         case .exclusive(let first, let second): "'\(first.spelling)' and '\(second.spelling)' exclude each other"
         }
@@ -53,7 +56,7 @@ extension UsageError {
                 ?? deeper(words)
         case .invalidChoice(_, let value, let choices): NearName.nearest(to: value, among: choices)
         case .unexpectedArgument, .missingArgument, .missingOption, .missingValue, .emptyValue, .unwantedValue,
-            .invalidCount, .invalidTimeout, .invalidDay, .invalidPattern, .repeated, .exclusive, .needs:
+            .invalidCount, .invalidTimeout, .invalidDay, .invalidPattern, .repeated, .sameReport, .exclusive, .needs:
             nil
         }
     }
@@ -76,7 +79,7 @@ extension UsageError {
     private func deeper(_ word: String) -> String? {
         switch command {
         case .kassios, .help: commands.first { $0.hasSuffix(" " + word) }
-        case .mutants, .run, .manifest, .accept, .list, .plan: nil
+        case .mutants, .run, .manifest, .accept, .list, .plan, .report: nil
         }
     }
 

@@ -12,6 +12,17 @@ struct Context: Sendable {
         Console(.init(options), environment: environment) { [interrupts] in interrupts.lostReader() }
     }
 
+    /// A path as it was typed, from the root.
+    func absolute(_ path: String) -> String {
+        URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: currentFolder, isDirectory: true)).absoluteURL
+            .standardized.path
+    }
+
+    /// A path from the root, as people in the current folder reach it.
+    func shown(_ path: String) -> String {
+        path.hasPrefix(currentFolder + "/") ? String(path.dropFirst(currentFolder.count + 1)) : path
+    }
+
     /// Reads the project, and says at once what is wrong with it.
     func project(
         _ options: CommonOptions, strictCatalogue: Bool = false

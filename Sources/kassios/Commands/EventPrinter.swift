@@ -22,18 +22,24 @@ final class EventPrinter: Sendable {
         case .cleanStarted(let tests): console.note("clean: \(Count.text(tests, "test")) without any defect")
         case .cleanEnded(let report): console.note(cleanLine(report))
         case .trialStarted(let number, let defect, let tests, let worker):
-            let name = tests.count == 1 ? tests[0].text : Count.text(tests.count, "test")
-            console.detail("trial \(number) on worker \(worker): \(defect?.text ?? "clean") \(name)\n")
+            detail("trial \(number) on worker \(worker): \(Self.words(defect, tests))")
         case .slow(let defect, let tests, let worker, let seconds):
-            let name = tests.count == 1 ? tests[0].text : Count.text(tests.count, "test")
-            console.note(
-                "still running after \(Int(seconds)) s on worker \(worker): \(defect?.text ?? "clean") \(PlainText.visible(name))"
-            )
+            console.note("still running after \(Int(seconds)) s on worker \(worker): \(Self.words(defect, tests))")
         case .trialEnded(let number, let seconds, let ending, let swept):
-            console.detail("trial \(number) ended after \(Self.tenths(seconds)) s: \(ending)\n")
-            for process in swept { console.detail("trial \(number) left \(process) running; it was ended\n") }
+            detail("trial \(number) ended after \(Self.tenths(seconds)) s: \(ending)")
+            for process in swept { detail("trial \(number) left \(process) running; it was ended") }
         case .decided(let mutant): decided(mutant)
         }
+    }
+
+    /// A line only a curious reader wants to know; test names and processes' names are whatever people call them.
+    private func detail(_ line: String) {
+        console.detail(PlainText.visible(line) + "\n")
+    }
+
+    private static func words(_ defect: DefectID?, _ tests: [TestID]) -> String {
+        let name = tests.count == 1 ? tests[0].text : Count.text(tests.count, "test")
+        return "\(defect?.text ?? "clean") \(name)"
     }
 
     private func decided(_ mutant: MutantReport) {

@@ -33,9 +33,13 @@ struct RunCommand {
                 project: project, options: sessionOptions, surroundings: await surroundings(project),
                 onEvent: { printer.print($0) })
             let report = try await session.run(in: directory)
-            try directory.write(JSONReport.bytes(of: report), to: "report.json")
+            let json = JSONReport.bytes(of: report)
+            try directory.write(json, to: "report.json")
+            let writer = ReportWriter(report, json: json, directory: directory.path, context, console)
+            let failures = writer.write(options.reports) + writer.appendStepSummary()
             tell(report, directory)
-            return ExitStatus(of: report)
+            writer.print(options.reports, forGitHub: context.environment["GITHUB_ACTIONS"] == "true")
+            return writer.status(ExitStatus(of: report), failures: failures)
         } catch {
             return context.status(of: error, console)
         }
@@ -82,11 +86,9 @@ struct RunCommand {
     @Sendable private static func now() -> String { Date.now.formatted(.iso8601) }
 
     private func tell(_ report: RunReport, _ directory: RunDirectory) {
-        let folder =
-            directory.path.hasPrefix(context.currentFolder + "/")
-            ? String(directory.path.dropFirst(context.currentFolder.count + 1)) : directory.path
         for finding in report.findings where finding.severity == .error { console.error(finding.description) }
         console.line("")
+        let folder = context.shown(directory.path)
         for line in Summary(report, style: console.style, runDirectory: folder).lines { console.line(line) }
     }
 }

@@ -51,6 +51,7 @@ import Testing
         #expect(plan.mutants[0].settings == settings)
         #expect(plan.mutants.map(\.receipts) == [ReceiptLevel.none, .active])
         #expect(plan.mutants.map { $0.claims.map(\.isAccepted) } == [[false], [false, true]])
+        #expect(plan.mutants.map { $0.claims.map(\.acceptedReason) } == [[nil], [nil, "known"]])
     }
 
     @Test func `a base class's test that is accepted stands for those that inherit it`() throws {

@@ -71,8 +71,8 @@ import Testing
         let claim = try #require((mutant["claims"] as? [[String: Any]])?.first)
         #expect(
             Set(claim.keys).isSuperset(of: [
-                "test", "verdict", "reason", "accepted", "attempts", "failures", "twin", "receipts", "log", "worker",
-                "started", "exitCode", "signal", "file", "line", "seconds",
+                "test", "verdict", "reason", "accepted", "acceptedReason", "attempts", "failures", "twin", "receipts",
+                "log", "worker", "started", "exitCode", "signal", "file", "line", "seconds",
             ]))
         let failure = try #require((claim["failures"] as? [[String: Any]])?.first)
         #expect(Set(failure.keys) == ["message", "file", "line"])

@@ -43,4 +43,10 @@ import Testing
         let report = RunReport.sample([.sample("a", .sample("T/x", .killed(.crash)))])
         #expect(try JSONDecoder().decode(RunReport.self, from: Data(JSONReport.bytes(of: report))) == report)
     }
+
+    @Test(arguments: Hostile.texts)
+    func `hostile text is the same after it was written and read`(text: String) throws {
+        let report = Hostile.report(text)
+        #expect(try RunReport(reading: Data(JSONReport.bytes(of: report))) == report)
+    }
 }

@@ -10,7 +10,8 @@ extension DefectID {
 
 extension ClaimReport {
     static func sample(
-        _ test: String, _ verdict: Verdict?, isAccepted: Bool = false, failures: [Failure] = [], trials: Int = 1
+        _ test: String, _ verdict: Verdict?, isAccepted: Bool = false, acceptedReason: String? = nil,
+        file: String = "Tests/BankTests/CardTests.swift", failures: [Failure] = [], trials: Int = 1
     ) -> ClaimReport {
         let id = TestID(test)
         let outcome = TestOutcome(test: id, starts: 1, ends: 1, result: .failed, failures: failures)
@@ -19,8 +20,8 @@ extension ClaimReport {
             log: "logs/3-a.log")
         return ClaimReport(
             PlannedClaim(
-                test: id, location: SourceLocation(file: "Tests/BankTests/CardTests.swift", line: 41, column: 5),
-                isAccepted: isAccepted),
+                test: id, location: SourceLocation(file: file, line: 41, column: 5), isAccepted: isAccepted,
+                acceptedReason: acceptedReason),
             evidence: Evidence(
                 defect: nil, test: id, receipts: .reached,
                 trials: Array(repeating: trial, count: verdict == nil ? 0 : trials)), verdict: verdict)
@@ -28,21 +29,23 @@ extension ClaimReport {
 }
 
 extension MutantReport {
-    static func sample(_ id: String, _ claims: ClaimReport...) -> MutantReport {
-        MutantReport(PlannedMutant(id: .sample(id), receipts: .reached, claims: []), claims: claims)
+    static func sample(_ id: String, group: String? = nil, _ claims: ClaimReport...) -> MutantReport {
+        MutantReport(PlannedMutant(id: .sample(id), group: group, receipts: .reached, claims: []), claims: claims)
     }
 }
 
 extension RunReport {
     static func sample(
-        _ mutants: [MutantReport], status: Status = .complete, clean: CleanReport = .skipped
+        _ mutants: [MutantReport], status: Status = .complete, clean: CleanReport = .skipped,
+        unclaimed: [DefectID] = [], findings: [Finding] = []
     ) -> RunReport {
         let heading = Heading(
             tool: Tool(name: "kassios", version: "0.1.0"), startedAt: "2026-11-30T10:00:00Z", manifestHash: "",
             build: nil, environment: Environment(os: "Linux", toolchain: nil, commit: nil, dirty: nil),
-            runner: "swift-package", workers: 3, selection: Selection(), findings: [])
+            runner: "swift-package", workers: 3, selection: Selection(), findings: findings)
         return RunReport(
-            heading, plan: RunPlan(mutants: []), status: status, finishedAt: "2026-11-30T10:00:09Z", clean: clean,
+            heading, plan: RunPlan(mutants: [], unclaimed: unclaimed), status: status,
+            finishedAt: "2026-11-30T10:00:09Z", clean: clean,
             mutants: mutants)
     }
 }

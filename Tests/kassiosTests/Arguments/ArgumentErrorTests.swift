@@ -63,6 +63,33 @@ import Testing
     }
 
     @Test(arguments: [
+        (
+            ["junti"],
+            "'junti' is not a value of '--report' (json, junit, markdown, github); did you mean 'junit'?"
+        ),
+        (["junti=x"], "'junti' is not a value of '--report' (json, junit, markdown, github); did you mean 'junit'?"),
+        (["=x"], "'' is not a value of '--report' (json, junit, markdown, github)"),
+        (["x\u{1b}"], "'x\\u{1B}' is not a value of '--report' (json, junit, markdown, github)"),
+        (["junit="], "the value of '--report' is empty"),
+        (["junit=x", "markdown=./y/..//x"], "two reports would go to 'x'"),
+        (["junit=/x", "json=/./x"], "two reports would go to '/x'"),
+        (["github", "github"], "two reports would go to the place of 'github'"),
+    ])
+    func `what is wrong with a report that is wanted is said`(values: [String], sentence: String) {
+        for command in [["mutants"], ["mutants", "report"]] {
+            #expect(refusal(of: command + values.flatMap { ["--report", $0] })?.sentence == sentence)
+        }
+    }
+
+    @Test(arguments: [
+        ["junit=x", "markdown=y"], ["junit", "markdown", "json"], ["junit=x", "json=/x"], ["junit=../x", "json=x"],
+        ["github", "github=x"],
+    ])
+    func `reports may go to different places`(values: [String]) {
+        #expect(refusal(of: ["mutants"] + values.flatMap { ["--report", $0] }) == nil)
+    }
+
+    @Test(arguments: [
         ([], "missing argument '<id>'"),
         (["--reason", "r"], "missing argument '<id>'"),
         (["x"], "missing option '--reason <text>'"),

@@ -56,6 +56,28 @@ import Testing
         #expect(try ArgumentParser.parse(arguments) == .run(wanted))
     }
 
+    @Test func `reports are wanted by their formats, with or without a path`() throws {
+        let reports = [
+            ReportRequest(format: .junit, path: nil), ReportRequest(format: .markdown, path: "a=b/c.md"),
+            ReportRequest(format: .json, path: "-"), ReportRequest(format: .github, path: nil),
+            ReportRequest(format: .github, path: "g"),
+        ]
+        let arguments = [
+            "--report", "junit", "--report=markdown=a=b/c.md", "--report", "json=-", "--report", "github", "--report",
+            "github=g",
+        ]
+        #expect(try ArgumentParser.parse(["mutants"] + arguments) == .run(RunOptions(reports: reports)))
+        #expect(
+            try ArgumentParser.parse(["mutants", "report"] + arguments) == .report(ReportOptions(reports: reports)))
+    }
+
+    @Test func `a finished run is named by its folder`() throws {
+        #expect(try ArgumentParser.parse(["mutants", "report"]) == .report(ReportOptions()))
+        let wanted = ReportOptions(common: CommonOptions(packagePath: "p"), directory: ".kassios/previous")
+        let arguments = ["mutants", "report", ".kassios/previous", "--package-path", "p"]
+        #expect(try ArgumentParser.parse(arguments) == .report(wanted))
+    }
+
     @Test(arguments: [
         ([], ManifestOptions.Mode.write), (["--check"], .check), (["--json"], .printJSON),
     ])

@@ -1,0 +1,17 @@
+/// What `kassios mutants report` was asked to do.
+struct ReportOptions: Equatable, Sendable {
+    var common = CommonOptions()
+    /// The run's folder as it was typed; nil means the latest run of the package.
+    var directory: String?
+    /// Without any, the summary is printed.
+    var reports: [ReportRequest] = []
+}
+
+extension ReportOptions {
+    /// Reads what was scanned for `report`.
+    init(_ scanned: ScannedArguments) throws(UsageError) {
+        common = try CommonOptions(scanned)
+        directory = scanned.words.first
+        reports = try scanned.reports(of: .report)
+    }
+}

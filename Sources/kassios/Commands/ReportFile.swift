@@ -1,0 +1,60 @@
+internal import Foundation
+internal import MutantEngine
+
+/// A report on disk.
+struct ReportFile {
+    /// An absolute path.
+    let path: String
+
+    /// What the file holds.
+    func read() throws(ProjectError) -> Data {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else {
+            let isMissing = errno == ENOENT || errno == ENOTDIR
+            throw .unreadable(
+                path, reason: isMissing ? "there is none; `kassios mutants` writes it when a run ends" : Self.reason)
+        }
+        // A pipe could be waited for without end.
+        guard facts.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path, reason: "it is not a file") }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw .unreadable(path, reason: access(path, R_OK) == 0 ? "it cannot be read whole" : Self.reason)
+        }
+        return data
+    }
+
+    /// Puts `bytes` in the file's place, whole or not at all, in folders that are made where they are missing.
+    func write(_ bytes: [UInt8]) throws(ProjectError) {
+        try makeFolders()
+        var facts = stat()
+        // Another file must not take the place of `/dev/stdout` or of a pipe.
+        let isSpecial = stat(path, &facts) == 0 && facts.st_mode & S_IFMT != S_IFREG
+        try isSpecial ? append(bytes) : ManifestStore(path: path).write(bytes)
+    }
+
+    /// Adds `bytes` to the file's end.
+    func append(_ bytes: [UInt8]) throws(ProjectError) {
+        // Without the flag a pipe that nobody reads would be waited for.
+        let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
+        guard descriptor >= 0 else { throw .unwritable(path, reason: Self.reason) }
+        defer { close(descriptor) }
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw .unwritable(path, reason: Self.reason) }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    private func makeFolders() throws(ProjectError) {
+        var folder = ""
+        for part in path.split(separator: "/").dropLast() {
+            folder += "/" + part
+            if FileManager.default.fileExists(atPath: folder) { continue }
+            guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw .unwritable(path, reason: Self.reason) }
+        }
+    }
+
+    private static var reason: String { String(cString: strerror(errno)) }
+}
