@@ -34,12 +34,13 @@ package struct SwiftTestName: Hashable, Sendable {
     private static func split(_ text: String) -> [String] {
         var parts = [""]
         var isRaw = false
-        for character in text {
-            if character == "`" { isRaw.toggle() }
-            if character == "/" && !isRaw {
+        // A raw identifier may begin with what joins the backtick to one character.
+        for scalar in text.unicodeScalars {
+            if scalar == "`" { isRaw.toggle() }
+            if scalar == "/" && !isRaw {
                 parts.append("")
             } else {
-                parts[parts.count - 1].append(character)
+                parts[parts.count - 1].unicodeScalars.append(scalar)
             }
         }
         return parts

@@ -8,6 +8,7 @@ import Testing
             ("BankTests/free()", "BankTests", ["free()"], .swiftTesting),
             ("BankTests/Outer/Inner/deep(_:limit:)", "BankTests", ["Outer", "Inner", "deep(_:limit:)"], .swiftTesting),
             ("B/`a / b`/`c / d`()", "B", ["`a / b`", "`c / d`()"], .swiftTesting),
+            ("B/`\u{301}a / b`/`c / d`()", "B", ["`\u{301}a / b`", "`c / d`()"], .swiftTesting),
             ("B/КартаТесты/test_лимит", "B", ["КартаТесты", "test_лимит"], .xctest),
             ("odd", "odd", [], .xctest), ("", "", [], .xctest), ("a//b", "a", ["", "b"], .xctest),
             ("a/`open", "a", ["`open"], .xctest),

@@ -93,8 +93,9 @@ final class LaunchScene: Sendable {
             subject: Script(text: script, folder: folder.path, environment: inherited), project: project,
             directory: directory, scratch: scratch, inherited: inherited, children: RunningChildren(),
             settings: settings
-        ) { [slow] trial, worker, elapsed in
+        ) { [slow, folder] trial, worker, elapsed in
             slow.add(.init(trial: trial.number, worker: worker, elapsed: elapsed))
+            _ = FileManager.default.createFile(atPath: folder.path + "/told-\(slow.words.count)", contents: nil)
         }
         let trial = Trial(
             number: number, tests: [TestID("ATests/A/test_a")], defect: defect.flatMap { DefectID($0) },
