@@ -27,6 +27,13 @@ import Testing
         #expect(report.clean.tests.count == 5)
         #expect(report.totals.claims.killed == 5)
         #expect(report.unclaimed == ["slowTill"])
+        #expect(
+            report.mutants.flatMap(\.switches)
+                == [13, 20, 26, 7].map { .init(file: "Sources/Shop/Basket.swift", line: $0) })
+        #expect(report.mutants.first?.declared == .init(file: "Sources/Shop/ShopDefect.swift", line: 4))
+        #expect(report.trials.map(\.number).sorted() == Array(1...10))
+        #expect(report.trials.count { $0.defect == nil } == 5)
+        #expect(report.trials.allSatisfy { $0.test != nil && $0.seconds > 0 && (0...1).contains($0.worker) })
         #expect(!ending.errors.contains("\u{1b}["))
     }
 

@@ -90,7 +90,7 @@ private struct Reading {
         let group = declaration.mark.flatMap { CommentLine.mark($0, in: bytes) }
         entries.append(
             Catalogue.Entry(
-                id: id, title: title(of: comments), group: group?.isEmpty == false ? group : nil,
+                id: id, name: name, title: title(of: comments), group: group?.isEmpty == false ? group : nil,
                 location: place(element)))
     }
 

@@ -18,6 +18,8 @@ package struct Ledger {
     private var clean: CleanState
     /// The claims that wait for a test's twin.
     private var waiting: [TestID: [Place]] = [:]
+    /// Every trial that has ended, in the order in which they did.
+    package private(set) var results: [TrialResult] = []
 
     private struct Place: Hashable {
         let mutant: Int
@@ -151,6 +153,7 @@ package struct Ledger {
     /// - Returns: the mutants that may have been decided by it.
     package mutating func record(_ observation: Observation, of trial: Trial) -> [Int] {
         isAlone = false
+        results.append(TrialResult(trial, observation))
         guard let job = running.removeValue(forKey: trial.number), observation.ending != .interrupted else { return [] }
         switch job {
         case .claim(let place):

@@ -14,8 +14,8 @@ package enum Planner {
         let mutants = byDefect.keys.sorted().map { id in
             let settings = manifest.defects[id] ?? DefectSettings()
             return PlannedMutant(
-                id: id, title: entries[id]?.title, group: entries[id]?.group, settings: settings,
-                receipts: settings.receipts ?? manifest.subject.receipts,
+                id: id, title: entries[id]?.title, group: entries[id]?.group, declared: entries[id]?.location,
+                settings: settings, receipts: settings.receipts ?? manifest.subject.receipts,
                 claims: plannedClaims(byDefect[id, default: []], accepted: accepted[id, default: [:]]))
         }
         let unclaimed = entries.keys.filter { byDefect[$0] == nil }.sorted()

@@ -26,17 +26,22 @@ package struct PlannedMutant: Hashable, Sendable {
     package let id: DefectID
     package let title: String?
     package let group: String?
+    /// Where the catalogue has it.
+    package let declared: SourceLocation?
+    /// Where the subject's code asks for it.
+    package var switches: [SourceLocation] = []
     package let settings: DefectSettings
     package let receipts: ReceiptLevel
     package var claims: [PlannedClaim]
 
     package init(
-        id: DefectID, title: String? = nil, group: String? = nil, settings: DefectSettings = DefectSettings(),
-        receipts: ReceiptLevel, claims: [PlannedClaim]
+        id: DefectID, title: String? = nil, group: String? = nil, declared: SourceLocation? = nil,
+        settings: DefectSettings = DefectSettings(), receipts: ReceiptLevel, claims: [PlannedClaim]
     ) {
         self.id = id
         self.title = title
         self.group = group
+        self.declared = declared
         self.settings = settings
         self.receipts = receipts
         self.claims = claims

@@ -3,6 +3,10 @@ package struct MutantReport: Hashable, Sendable, Codable {
     package let id: DefectID
     @OrNull package var title: String?
     @OrNull package var group: String?
+    /// Where the catalogue has it.
+    @OrNull package var declared: SourceLocation?
+    /// Where the subject's code asks for it.
+    package let switches: [SourceLocation]
     package let verdict: ClaimReport.Outcome
     /// Whether it survives, but only tests it is known to survive.
     package let accepted: Bool
@@ -16,6 +20,8 @@ package struct MutantReport: Hashable, Sendable, Codable {
         id = mutant.id
         title = mutant.title
         group = mutant.group
+        declared = mutant.declared
+        switches = mutant.switches
         reused = false
         self.claims = claims
         seconds = claims.reduce(0) { $0 + $1.seconds }

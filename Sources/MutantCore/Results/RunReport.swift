@@ -26,6 +26,8 @@ package struct RunReport: Hashable, Sendable, Codable {
     package let totals: Totals
     package let clean: CleanReport
     package let mutants: [MutantReport]
+    /// Every trial, clean ones too, in the order in which they ended.
+    package let trials: [TrialResult]
     package let unclaimed: [DefectID]
     package let findings: [Finding]
     /// Why the switch, and not the suite, may be at fault.
@@ -104,7 +106,7 @@ package struct RunReport: Hashable, Sendable, Codable {
     /// - Parameter forced: the exit status of a run that did not come to its own end.
     package init(
         _ heading: Heading, plan: RunPlan, status: Status, forced: ExitStatus? = nil, finishedAt: String,
-        clean: CleanReport, mutants: [MutantReport]
+        clean: CleanReport, mutants: [MutantReport], trials: [TrialResult] = []
     ) {
         schemaVersion = Self.schemaVersion
         tool = heading.tool
@@ -120,6 +122,7 @@ package struct RunReport: Hashable, Sendable, Codable {
         self.totals = totals
         self.clean = clean
         self.mutants = mutants
+        self.trials = trials
         unclaimed = plan.unclaimed
         suspicions = Suspicion.all(in: mutants, switchNames: heading.switchNames).map(\.description)
         findings = heading.findings + Self.needlessAcceptances(plan, mutants)

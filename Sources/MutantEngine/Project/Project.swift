@@ -46,6 +46,19 @@ extension Project {
         }
     }
 
+    /// Where the files under the manifest's `sources` ask for `defects`, and a warning for what cannot be read.
+    func switchSites(of defects: [DefectID]) -> (sites: [DefectID: [SourceLocation]], findings: [Finding]) {
+        let tree = SourceTree(folder: store.folder)
+        var search = SwitchSites(of: defects, catalogue: catalogue)
+        var findings: [Finding] = []
+        for path in manifest.subject.sources {
+            let read = tree.swiftFiles(under: path)
+            for file in read.files { search.read(file.bytes, file: file.path) }
+            findings += read.findings.map { Finding(.warning, at: $0.location, $0.message) }
+        }
+        return (search.sites, findings)
+    }
+
     /// - Throws: `badClaims` when there is an error among the findings.
     package func checkClaims() throws(ProjectError) {
         guard errors.isEmpty else { throw .badClaims(findings) }

@@ -28,11 +28,16 @@ extension RunSession {
             let modules = Set(project.manifest.subject.tests.map { SwiftName.module(ofTarget: $0.target) })
             plan.restOfSuite = Planner.restOfSuite(listed: listed, claimed: plan.claimedTests, modules: modules)
         }
+        let switches = project.switchSites(of: plan.mutants.map(\.id))
+        for finding in switches.findings { try journal.record(.note(finding.description)) }
+        for index in plan.mutants.indices {
+            plan.mutants[index].switches = switches.sites[plan.mutants[index].id] ?? []
+        }
         try journal.record(
             .planned(mutants: plan.mutants.map(\.id), claims: plan.claimCount, workers: options.workers))
         return Planned(
             plan: plan, subject: subject, products: try subject.products(),
-            findings: project.findings + built.findings)
+            findings: project.findings + built.findings + switches.findings)
     }
 
     private func check() throws(ProjectError) {

@@ -90,7 +90,7 @@ package struct RunSession: Sendable {
         let report = RunReport(
             heading(planned, findings, startedAt: startedAt), plan: planned.plan, status: status, forced: forced,
             finishedAt: surroundings.now(), clean: clean,
-            mutants: (0..<ledger.mutantCount).map { ledger.report($0) })
+            mutants: (0..<ledger.mutantCount).map { ledger.report($0) }, trials: ledger.results)
         for finding in report.findings.dropFirst(findings.count) { try journal.record(.note(finding.description)) }
         return report
     }

@@ -22,6 +22,19 @@ struct ReportFile {
         return data
     }
 
+    /// The last `count` bytes at most, or nil where they cannot be read.
+    func bytes(last count: Int) -> [UInt8]? {
+        var facts = stat()
+        guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, let file = FileHandle(forReadingAtPath: path)
+        else { return nil }
+        defer { file.closeFile() }
+        let start = max(0, Int(facts.st_size) - count)
+        guard (try? file.seek(toOffset: UInt64(start))) != nil, let data = try? file.read(upToCount: count) else {
+            return start == 0 ? [] : nil
+        }
+        return [UInt8](data)
+    }
+
     /// Puts `bytes` in the file's place, whole or not at all, in folders that are made where they are missing.
     func write(_ bytes: [UInt8]) throws(ProjectError) {
         try makeFolders()

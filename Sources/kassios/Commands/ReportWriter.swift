@@ -10,6 +10,7 @@ struct ReportWriter {
     private let json: [UInt8]
     /// The run's folder, from the root.
     private let directory: String
+    private let quotations: Quotations
     private let context: Context
     private let console: Console
 
@@ -17,6 +18,7 @@ struct ReportWriter {
         self.report = report
         self.json = json
         self.directory = directory
+        quotations = Quotations(directory: directory)
         self.context = context
         self.console = console
     }

@@ -20,7 +20,23 @@ struct Report: Decodable, Sendable {
         let group: String?
         let verdict: String
         let accepted: Bool
+        let declared: Place?
+        let switches: [Place]
         let claims: [Claim]
+    }
+
+    struct Place: Decodable, Equatable {
+        let file: String
+        let line: Int
+    }
+
+    struct Trial: Decodable, Sendable {
+        let number: Int
+        let defect: String?
+        let test: String?
+        let worker: Int
+        let started: Double
+        let seconds: Double
     }
 
     struct Claim: Decodable, Sendable {
@@ -67,6 +83,7 @@ struct Report: Decodable, Sendable {
     let totals: AllTotals
     let clean: Clean
     let mutants: [Mutant]
+    let trials: [Trial]
     let unclaimed: [String]
     let findings: [Finding]
     let suspicions: [String]

@@ -1,0 +1,34 @@
+internal import Foundation
+internal import MutantEngine
+internal import MutantReports
+
+extension Quotations {
+    /// Reads a run's logs in `directory`, and sources as they are now.
+    ///
+    /// A report may come from elsewhere: what its paths lead to outside the run's folder or the checkout is not read.
+    init(directory: String) {
+        let manifestFolder = URL(fileURLWithPath: directory).deletingLastPathComponent().deletingLastPathComponent()
+            .path
+        let checkout = Self.checkout(around: manifestFolder)
+        self.init(
+            source: { path in Self.file(path, in: manifestFolder, within: checkout)?.bytes(last: 4 << 20) },
+            logEnd: { path, count in Self.file(path, in: directory, within: directory)?.bytes(last: count) })
+    }
+
+    private static func file(_ path: String, in folder: String, within limits: String) -> ReportFile? {
+        let full = URL(fileURLWithPath: folder + "/" + path).standardized.resolvingSymlinksInPath().path
+        let limits = URL(fileURLWithPath: limits).resolvingSymlinksInPath().path
+        return full.hasPrefix(limits + "/") ? ReportFile(path: full) : nil
+    }
+
+    /// The nearest folder that is a checkout or a package, else `folder` itself.
+    private static func checkout(around folder: String) -> String {
+        var candidate = folder
+        while candidate != "/" {
+            let marks = ["/.git", "/Package.swift"].map { candidate + $0 }
+            if marks.contains(where: FileManager.default.fileExists(atPath:)) { return candidate }
+            candidate = URL(fileURLWithPath: candidate).deletingLastPathComponent().path
+        }
+        return folder
+    }
+}
