@@ -5,7 +5,7 @@ import Testing
 enum SlowRun {
     /// - Returns: once the slow test is under way.
     static func start(
-        seconds: Int = 60, only ids: [String] = ["slow", "stillGreen"], options: [String] = []
+        seconds: Int = 250, only ids: [String] = ["slow", "stillGreen"], options: [String] = []
     ) async throws -> (FixturePackage, RunningProgram) {
         let package = try await FixturePackage.prebuilt()
         try package.change("misfits.json", "\"MISFITS_SECONDS\": \"30\"", to: "\"MISFITS_SECONDS\": \"\(seconds)\"")

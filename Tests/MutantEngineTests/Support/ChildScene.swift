@@ -50,7 +50,7 @@ struct ChildScene {
         let (folder, log) = (folder, log)
         let hasCome = await withCheckedContinuation { continuation in
             Thread.detachNewThread {
-                let limit = ContinuousClock.now + .seconds(20)
+                let limit = ContinuousClock.now + .seconds(600)
                 var hasCome = false
                 while !hasCome, ContinuousClock.now < limit {
                     let bytes = FileManager.default.contents(atPath: log) ?? Data()

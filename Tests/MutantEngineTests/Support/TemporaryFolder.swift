@@ -7,7 +7,9 @@ final class TemporaryFolder: Sendable {
     init() throws {
         // Short, so that a scratch folder fits in it even within a trial's own.
         let name = "k\(UUID().uuidString.prefix(8))"
-        let unresolved = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+        let system = FileManager.default.temporaryDirectory
+        let parent = system.path.utf8.count > 50 ? URL(fileURLWithPath: "/tmp") : system
+        let unresolved = parent.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: unresolved, withIntermediateDirectories: true)
         path = unresolved.resolvingSymlinksInPath().path
     }
