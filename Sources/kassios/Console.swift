@@ -11,24 +11,29 @@ struct Console: Sendable {
 
     let verbosity: Verbosity
     let style: TerminalStyle
+    /// For what goes to stderr to be looked at, not kept.
+    let progressStyle: TerminalStyle
     private let onLostReader: @Sendable () -> Void
 
     /// - Parameter onLostReader: called when nobody reads the results any more (`| head`).
     init(_ taste: Taste, environment: [String: String], onLostReader: @escaping @Sendable () -> Void = {}) {
         self.onLostReader = onLostReader
         verbosity = taste.verbosity
-        style = TerminalStyle(hasColor: Self.hasColor(taste.color, environment))
+        style = TerminalStyle(hasColor: Self.hasColor(taste.color, environment, on: STDOUT_FILENO))
+        progressStyle = TerminalStyle(hasColor: Self.hasColor(taste.color, environment, on: STDERR_FILENO))
     }
 
     /// `NO_COLOR` and `CLICOLOR_FORCE` as their sites describe them; what is asked for by option counts most.
-    private static func hasColor(_ choice: ColorChoice, _ environment: [String: String]) -> Bool {
+    private static func hasColor(
+        _ choice: ColorChoice, _ environment: [String: String], on descriptor: Int32
+    ) -> Bool {
         switch choice {
         case .always: return true
         case .never: return false
         case .auto:
             if environment["NO_COLOR"]?.isEmpty == false { return false }
             if let force = environment["CLICOLOR_FORCE"], force != "0", !force.isEmpty { return true }
-            return isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
+            return isatty(descriptor) == 1 && environment["TERM"] != "dumb"
         }
     }
 

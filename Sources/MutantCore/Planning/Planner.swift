@@ -19,7 +19,9 @@ package enum Planner {
                 claims: plannedClaims(byDefect[id, default: []], accepted: accepted[id, default: [:]]))
         }
         let unclaimed = entries.keys.filter { byDefect[$0] == nil }.sorted()
-        return RunPlan(mutants: try selection.selected(from: mutants), unclaimed: unclaimed)
+        return RunPlan(
+            mutants: try selection.selected(from: mutants), unclaimed: unclaimed,
+            groups: PlannedGroup.all(of: catalogue, claimed: Set(byDefect.keys)))
     }
 
     private static func plannedClaims(_ claims: [Claim], accepted: [TestID: String]) -> [PlannedClaim] {

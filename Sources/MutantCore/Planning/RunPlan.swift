@@ -5,11 +5,16 @@ package struct RunPlan: Hashable, Sendable {
     package var restOfSuite: [[TestID]]
     /// Catalogue defects that no test claims.
     package var unclaimed: [DefectID]
+    /// The catalogue's groups, selected or not; none where it names none.
+    package var groups: [PlannedGroup]
 
-    package init(mutants: [PlannedMutant], restOfSuite: [[TestID]] = [], unclaimed: [DefectID] = []) {
+    package init(
+        mutants: [PlannedMutant], restOfSuite: [[TestID]] = [], unclaimed: [DefectID] = [], groups: [PlannedGroup] = []
+    ) {
         self.mutants = mutants
         self.restOfSuite = restOfSuite
         self.unclaimed = unclaimed
+        self.groups = groups
     }
 
     /// Each claimed test once, in the order in which the mutants name them.

@@ -5,9 +5,12 @@ package enum RunEvent: Hashable, Sendable, Codable {
     /// The words of the build tool, passed on.
     case buildOutput(String)
     case planned(mutants: [DefectID], claims: Int, workers: Int)
+    /// What it is going to take; follows `planned`.
+    case expected(Workload)
     case cleanStarted(tests: Int)
     case cleanEnded(CleanReport)
-    case trialStarted(number: Int, defect: DefectID?, tests: [TestID], worker: Int)
+    /// - Parameter log: relative to the run directory.
+    case trialStarted(number: Int, defect: DefectID?, tests: [TestID], worker: Int, log: String)
     /// A trial has been running for a while and goes on.
     case slow(defect: DefectID?, tests: [TestID], worker: Int, seconds: Double)
     case trialEnded(number: Int, seconds: Double, ending: String, swept: [String])

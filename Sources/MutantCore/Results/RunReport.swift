@@ -29,6 +29,8 @@ package struct RunReport: Hashable, Sendable, Codable {
     /// Every trial, clean ones too, in the order in which they ended.
     package let trials: [TrialResult]
     package let unclaimed: [DefectID]
+    /// The catalogue's groups in its order; with a selection only those that hold a selected mutant.
+    package let groups: [GroupTotals]
     package let findings: [Finding]
     /// Why the switch, and not the suite, may be at fault.
     package let suspicions: [String]
@@ -70,6 +72,9 @@ package struct RunReport: Hashable, Sendable, Codable {
             tests = selection.tests
             since = nil
         }
+
+        /// Whether something may have been left out.
+        package var isPartial: Bool { !only.isEmpty || !groups.isEmpty || tests != nil || since != nil }
     }
 
     /// What is known before the first trial.
@@ -124,12 +129,19 @@ package struct RunReport: Hashable, Sendable, Codable {
         self.mutants = mutants
         self.trials = trials
         unclaimed = plan.unclaimed
+        groups = plan.groups.map { GroupTotals($0, mutants) }
+            .filter { $0.selected > 0 || heading.selection.isEverything }
         suspicions = Suspicion.all(in: mutants, switchNames: heading.switchNames).map(\.description)
-        findings = heading.findings + Self.needlessAcceptances(plan, mutants)
+        findings =
+            heading.findings + Self.needlessAcceptances(plan, mutants)
+            + BlindTest.all(in: mutants).map { $0.finding(isSelection: !heading.selection.isEverything) }
         exitStatus = (forced ?? ExitStatus(of: totals, clean: clean.status)).code
         build = heading.build
         shard = nil
     }
+
+    /// Tests that stayed green under every defect they claim.
+    package var blindTests: [BlindTest] { BlindTest.all(in: mutants) }
 
     /// `accepted` entries whose claim was killed after all.
     private static func needlessAcceptances(_ plan: RunPlan, _ mutants: [MutantReport]) -> [Finding] {

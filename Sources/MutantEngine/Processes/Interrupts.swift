@@ -9,7 +9,7 @@ internal import Synchronization
     internal import Musl
 #endif
 
-/// Listens for the signals that ask a run to end.
+/// Listens for the signals that ask a run to end, to stop and go on, or to tell what it does.
 package final class Interrupts: Sendable {
     private let state = Mutex(State())
     package let children: RunningChildren
@@ -18,6 +18,29 @@ package final class Interrupts: Sendable {
         var first: Int32?
         var onFirst: (@Sendable (Int32) -> Void)?
         var isEnding = false
+        var observer: Observer?
+    }
+
+    /// Who must know of signals besides the one that ends the run; called on the thread that hears them.
+    package struct Observer: Sendable {
+        /// Somebody wants to know what is running.
+        package let onAsked: @Sendable () -> Void
+        /// This process is about to be stopped.
+        package let onStop: @Sendable () -> Void
+        /// It goes on.
+        package let onContinue: @Sendable () -> Void
+        /// It is about to end at once.
+        package let onEnd: @Sendable () -> Void
+
+        package init(
+            onAsked: @escaping @Sendable () -> Void, onStop: @escaping @Sendable () -> Void,
+            onContinue: @escaping @Sendable () -> Void, onEnd: @escaping @Sendable () -> Void
+        ) {
+            self.onAsked = onAsked
+            self.onStop = onStop
+            self.onContinue = onContinue
+            self.onEnd = onEnd
+        }
     }
 
     package init(children: RunningChildren) {
@@ -30,6 +53,13 @@ package final class Interrupts: Sendable {
     /// Whether a second signal has come. The process then ends by that one, once its children are dead; whoever sees
     /// them die must not end it before.
     package var isEnding: Bool { state.withLock { $0.isEnding } }
+
+    /// Lets `observer` know from now on; nil lets nobody.
+    package func tell(_ observer: Observer?) {
+        state.withLock { $0.observer = observer }
+    }
+
+    private var observer: Observer? { state.withLock { $0.observer } }
 
     /// Keeps the signals for `listen`.
     ///
@@ -63,8 +93,17 @@ package final class Interrupts: Sendable {
     private static var signals: sigset_t {
         var set = sigset_t()
         sigemptyset(&set)
-        for number in [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT] { sigaddset(&set, number) }
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT] + questions { sigaddset(&set, number) }
         return set
+    }
+
+    /// What asks for a word on how it goes; without being listened for they would end the process.
+    private static var questions: [Int32] {
+        #if canImport(Darwin)
+            [SIGUSR1, SIGINFO]
+        #else
+            [SIGUSR1]
+        #endif
     }
 
     /// The reader of our output has gone away: an end like that by a signal.
@@ -77,9 +116,13 @@ package final class Interrupts: Sendable {
         switch number {
         case SIGTSTP:
             children.stopAll()
+            observer?.onStop()
             // Stops this process, every thread of it; CONT is heard like any other signal.
             kill(getpid(), SIGSTOP)
-        case SIGCONT: children.continueAll()
+        case SIGCONT:
+            children.continueAll()
+            observer?.onContinue()
+        case _ where Self.questions.contains(number): observer?.onAsked()
         default: asked(by: number)
         }
     }
@@ -88,6 +131,7 @@ package final class Interrupts: Sendable {
         if let body = first(number) { return body(number) }
         state.withLock { $0.isEnding = true }
         children.killAll()
+        observer?.onEnd()
         _exit(128 + number)
     }
 

@@ -20,7 +20,9 @@ struct Journal: Sendable {
         switch step {
         case .started(let trial, let worker):
             try record(
-                .trialStarted(number: trial.number, defect: trial.defect, tests: trial.tests, worker: worker))
+                .trialStarted(
+                    number: trial.number, defect: trial.defect, tests: trial.tests, worker: worker,
+                    log: directory.logName(of: trial)))
         case .ended(let trial, let observation):
             try record(
                 .trialEnded(

@@ -35,6 +35,11 @@ extension RunSession {
         }
         try journal.record(
             .planned(mutants: plan.mutants.map(\.id), claims: plan.claimCount, workers: options.workers))
+        let work = Workload(
+            plan, cleanRuns: options.isClean ? options.cleanRuns : 0, demandsTwins: options.demandsTwins,
+            confirmsKills: options.confirmsKills,
+            seconds: RecordedTimes.seconds(home: journal.directory.home))
+        journal.tell(.expected(work))
         return Planned(
             plan: plan, subject: subject, products: try subject.products(),
             findings: project.findings + built.findings + switches.findings)

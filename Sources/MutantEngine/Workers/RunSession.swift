@@ -91,7 +91,10 @@ package struct RunSession: Sendable {
             heading(planned, findings, startedAt: startedAt), plan: planned.plan, status: status, forced: forced,
             finishedAt: surroundings.now(), clean: clean,
             mutants: (0..<ledger.mutantCount).map { ledger.report($0) }, trials: ledger.results)
-        for finding in report.findings.dropFirst(findings.count) { try journal.record(.note(finding.description)) }
+        // The summary tells of blind tests.
+        for finding in report.findings.dropFirst(findings.count).dropLast(report.blindTests.count) {
+            try journal.record(.note(finding.description))
+        }
         return report
     }
 

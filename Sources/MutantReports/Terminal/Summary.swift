@@ -1,6 +1,6 @@
 package import MutantCore
 
-/// What stands below the table: everything that is not a kill, and one sentence on how it went.
+/// What stands below the table: everything that is not a kill, the totals, and one sentence on how it went.
 package struct Summary: Sendable {
     private let report: RunReport
     private let style: TerminalStyle
@@ -15,7 +15,7 @@ package struct Summary: Sendable {
 
     /// Lines to print in order; the last says how it went.
     package var lines: [String] {
-        let parts = [suspicions, redTests, survivors, undecided].filter { !$0.isEmpty }
+        let parts = [suspicions, redTests, survivors, undecided, blindTests, groups, totals].filter { !$0.isEmpty }
         return parts.flatMap { $0 + [""] } + [sentence]
     }
 
@@ -43,6 +43,18 @@ package struct Summary: Sendable {
         listing("Undecided:", .doubt, showsFailures: true) { $0.verdict == .undecided }
     }
 
+    private var blindTests: [String] {
+        let tests = report.blindTests
+        guard !tests.isEmpty else { return [] }
+        return [style.text("Green under every defect they claim:", .alarm)]
+            + tests.flatMap { test in
+                [
+                    "  \(place(test.file, test.line))\(PlainText.visible(test.test.text))",
+                    "    \(test.words(isSelection: report.selection.isPartial))",
+                ]
+            }
+    }
+
     private func listing(
         _ title: String, _ emphasis: TerminalStyle.Emphasis, showsFailures: Bool, where fits: (ClaimReport) -> Bool
     ) -> [String] {
@@ -56,13 +68,16 @@ package struct Summary: Sendable {
     }
 
     private func claimLines(_ claim: ClaimReport, of mutant: MutantReport) -> [String] {
-        let place = claim.file.map { PlainText.visible($0) + (claim.line.map { ":\($0)" } ?? "") + ": " } ?? ""
         let reason = claim.reason ?? ""
         let times = claim.attempts > 1 ? ", in \(claim.attempts) trials" : ""
         return [
-            "  \(place)\(PlainText.visible(claim.test.text))",
+            "  \(place(claim.file, claim.line))\(PlainText.visible(claim.test.text))",
             "    \(mutant.id): \(Wording.short(reason))\(times); \(Wording.advice(claim))",
         ]
+    }
+
+    private func place(_ file: String?, _ line: Int?) -> String {
+        file.map { PlainText.visible($0) + (line.map { ":\($0)" } ?? "") + ": " } ?? ""
     }
 
     private func failureLines(_ failures: [Failure]) -> [String] {
@@ -75,6 +90,35 @@ package struct Summary: Sendable {
 
     private func logLines(_ log: String?) -> [String] {
         log.map { ["    log: \(runDirectory)/\($0)"] } ?? []
+    }
+
+    // MARK: Totals
+
+    private var groups: [String] { GroupTable(report.groups).lines(style) }
+
+    private var totals: [String] {
+        guard report.status != .nothingToDo else { return [] }
+        let (mutants, claims) = (report.totals, report.totals.claims)
+        let parts = [
+            Count.text(mutants.selected, "mutant")
+                + Self.parts(mutants.killed, mutants.survived, mutants.undecided, mutants.accepted, mutants.pending),
+            Count.text(claims.selected, "claim")
+                + Self.parts(claims.killed, claims.survived, claims.undecided, claims.accepted, claims.pending),
+        ]
+        let unclaimed = mutants.unclaimed > 0 ? [Count.text(mutants.unclaimed, "defect") + " without a claim"] : []
+        return ["Totals: " + (parts + unclaimed).joined(separator: "; ")]
+    }
+
+    /// The counts in the order in which the totals add up, without those that are none.
+    private static func parts(_ killed: Int, _ survived: Int, _ undecided: Int, _ accepted: Int, _ pending: Int)
+        -> String
+    {
+        let counts = [
+            (killed, "killed"), (survived, "survived"), (undecided, "undecided"), (accepted, "accepted"),
+            (pending, "pending"),
+        ]
+        return " (" + counts.filter { $0.0 > 0 || $0.1 == "killed" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+            + ")"
     }
 
     // MARK: The last line

@@ -3,12 +3,19 @@ package import MutantCore
 /// The table of verdicts, a line per mutant.
 package struct VerdictTable: Hashable, Sendable {
     private let width: Int
-    private let style: TerminalStyle
+    private var style: TerminalStyle
 
     /// - Parameter mutants: all that may get a line, so that the columns line up.
     package init(mutants: [DefectID], style: TerminalStyle) {
         width = min(60, max("mutant".count, mutants.map(\.text.count).max() ?? 0))
         self.style = style
+    }
+
+    /// The same table for a place that is not the table's own.
+    package var uncoloured: VerdictTable {
+        var table = self
+        table.style = TerminalStyle(hasColor: false)
+        return table
     }
 
     package var heading: String {

@@ -13,6 +13,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case confirm
     case privateHome = "private-home"
     case maxMemory = "max-memory"
+    case progress
     case check
     case json
     case strictCatalogue = "strict-catalogue"

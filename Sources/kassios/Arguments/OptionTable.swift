@@ -23,6 +23,12 @@ enum OptionTable {
             "End a trial whose processes use more than <mb> megabytes together; it is undecided"),
         OptionSpec(.noTwins, "Do not run the clean twins of kills, which then stay undecided"),
         OptionSpec(.noWait, "Fail instead of waiting while another run holds the lock (exit status 2)"),
+        OptionSpec(
+            .progress,
+            value: ValueSpec(
+                "how", choices: ProgressChoice.allCases.map(\.rawValue),
+                standard: "auto: a bar on a terminal, else lines"),
+            "How to show on stderr how far the run is"),
         reports,
     ]
 
@@ -102,8 +108,8 @@ enum OptionTable {
             "format", .anyNumber, choices: ReportFormat.allCases.map(\.rawValue),
             standard: "none besides report.json"),
         """
-        Write a report beside report.json, or to a path with <format>=<path>; github without a path goes to stdout \
-        (may be repeated)
+        Write a report beside report.json, or to a path with <format>=<path>; github and xcode without a path go to \
+        stdout (may be repeated)
         """)
     private static let prebuilt = OptionSpec(.prebuilt, "Use the tests as they are built, and build nothing")
 }

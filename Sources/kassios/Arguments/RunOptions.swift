@@ -30,6 +30,7 @@ struct RunOptions: Equatable, Sendable {
     var maximumMegabytes: Int?
     /// Wait while another run holds the lock.
     var waits = true
+    var progress = ProgressChoice.auto
     /// Reports that are wanted besides `report.json`.
     var reports: [ReportRequest] = []
 }
@@ -63,6 +64,7 @@ extension RunOptions {
         privateHome = scanned.has(.privateHome)
         maximumMegabytes = try scanned.count(of: .maxMemory, in: 1...(1 << 30))
         waits = !scanned.has(.noWait)
+        progress = try scanned.choice(of: .progress, as: ProgressChoice.self) ?? .auto
         reports = try scanned.reports(of: .report)
     }
 }

@@ -28,11 +28,15 @@ struct RunCommand {
             let lock = try await lock(home)
             defer { withExtendedLifetime(lock) {} }
             let directory = try RunDirectory(home: home)
-            let printer = EventPrinter(console: console)
+            let printer = printer(directory)
+            context.interrupts.tell(printer.observer)
+            defer { context.interrupts.tell(nil) }
             let session = RunSession(
                 project: project, options: sessionOptions, surroundings: await surroundings(project),
                 onEvent: { printer.print($0) })
-            let report = try await session.run(in: directory)
+            let report = try await printed(by: printer) { () async throws(ProjectError) in
+                try await session.run(in: directory)
+            }
             let json = JSONReport.bytes(of: report)
             try directory.write(json, to: "report.json")
             let writer = ReportWriter(report, json: json, directory: directory.path, context, console)
@@ -43,6 +47,24 @@ struct RunCommand {
         } catch {
             return context.status(of: error, console)
         }
+    }
+
+    private func printer(_ directory: RunDirectory) -> EventPrinter {
+        let window = TerminalWindow()
+        let mode = ProgressMode(
+            options.progress, isQuiet: console.verbosity == .quiet, isTerminal: window.isTerminal,
+            environment: context.environment)
+        return EventPrinter(
+            console: console, mode: mode, window: window, stopwatch: Stopwatch(context.interrupts.children),
+            directory: directory.path)
+    }
+
+    /// Nothing of the progress is left on the screen when this is over, however it ends.
+    private func printed<Value>(
+        by printer: EventPrinter, _ body: () async throws(ProjectError) -> Value
+    ) async throws(ProjectError) -> Value {
+        defer { printer.end() }
+        return try await body()
     }
 
     private func lock(_ home: String) async throws(ProjectError) -> RunLock {

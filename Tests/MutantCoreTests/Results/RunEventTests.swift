@@ -5,9 +5,13 @@ import Testing
 @Suite struct RunEventTests {
     @Test(arguments: [
         RunEvent.note("building"), .buildOutput("[1/2]\n"), .planned(mutants: [.doubleCharge], claims: 2, workers: 3),
+        .expected(
+            Workload(
+                clean: [[.claimed]], claims: [.init(defect: .doubleCharge, test: .claimed)], trialsPerKill: 2,
+                seconds: [.claimed: 1.5])),
         .cleanStarted(tests: 4), .cleanEnded(.skipped),
-        .trialStarted(number: 1, defect: nil, tests: [.claimed], worker: 0),
-        .trialStarted(number: 2, defect: .doubleCharge, tests: [.claimed], worker: 1),
+        .trialStarted(number: 1, defect: nil, tests: [.claimed], worker: 0, log: "logs/1-clean.log"),
+        .trialStarted(number: 2, defect: .doubleCharge, tests: [.claimed], worker: 1, log: "logs/2-a.log"),
         .trialEnded(number: 2, seconds: 0.5, ending: "exit status 1", swept: ["app (pid 3)"]),
         .decided(.sample("a", .sample(.killed(.crash)))),
     ])

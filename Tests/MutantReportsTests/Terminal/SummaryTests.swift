@@ -21,8 +21,13 @@ import Testing
             })
     }
 
-    @Test func `a run without anything to say is one line`() {
-        #expect(text(.sample([Self.killed])) == "1 of 1 killed")
+    @Test func `a run without anything to say is its totals and one sentence`() {
+        #expect(
+            text(.sample([Self.killed])) == """
+                Totals: 1 mutant (1 killed); 1 claim (1 killed)
+
+                1 of 1 killed
+                """)
     }
 
     @Test func `survivors stand with file and line of each green test`() {
@@ -36,6 +41,8 @@ import Testing
                   Tests/BankTests/CardTests.swift:41: T/y
                     b: still green, the defect was never reached, in 3 trials; check what the test does: it never came \
                 to the code that the defect changes
+
+                Totals: 2 mutants (1 killed, 1 survived); 3 claims (1 killed, 2 survived)
 
                 1 of 2 killed, 1 survived
                 """)
@@ -56,6 +63,8 @@ import Testing
                     CardTests.swift:2: failure 2
                     CardTests.swift:3: failure 3
                     log: .kassios/latest/logs/3-a.log
+
+                Totals: 1 mutant (0 killed, 1 undecided); 1 claim (0 killed, 1 undecided)
 
                 0 of 1 killed, 1 undecided
                 """)
@@ -98,7 +107,7 @@ import Testing
             (.nothingToDo, "nothing to do: no mutants"), (.complete, "1 of 1 killed"),
         ] as [(RunReport.Status, String)])
     func `the last line says how the run ended`(status: RunReport.Status, line: String) {
-        #expect(text(.sample([Self.killed], status: status)) == line)
+        #expect(text(.sample([Self.killed], status: status)).split(separator: "\n").last.map(String.init) == line)
     }
 
     @Test func `the last line counts everything that is not killed`() {
@@ -112,7 +121,56 @@ import Testing
 
     @Test func `accepted survivors are counted and not listed`() {
         let accepted = MutantReport.sample("d", .sample("T/x", .survived(.stillGreen), isAccepted: true))
-        #expect(text(.sample([Self.killed, accepted])) == "1 of 2 killed, 1 accepted")
+        #expect(
+            text(.sample([Self.killed, accepted])) == """
+                Totals: 2 mutants (1 killed, 1 accepted); 2 claims (1 killed, 1 accepted)
+
+                1 of 2 killed, 1 accepted
+                """)
+    }
+
+    @Test func `a test that is green under every defect it claims is named as such`() {
+        let mutants = ["b", "c"].map { MutantReport.sample($0, .sample("T/x", .survived(.stillGreen))) }
+        #expect(
+            text(.sample(mutants)).contains(
+                """
+
+
+                Green under every defect they claim:
+                  Tests/BankTests/CardTests.swift:41: T/x
+                    stayed green under each of the 2 defects that it claims: check that it asserts anything
+
+                Totals: 2 mutants
+                """))
+    }
+
+    @Test func `each group of the catalogue has its totals`() {
+        let groups = [
+            PlannedGroup(name: "money", known: 12, claimed: 1), PlannedGroup(name: "漢字\u{7}", known: 1, claimed: 0),
+            PlannedGroup(name: nil, known: 3, claimed: 0),
+        ]
+        let mutant = MutantReport.sample("b", group: "money", .sample("T/x", .killed(.crash)))
+        #expect(
+            text(.sample([mutant], groups: groups)).hasPrefix(
+                #"""
+                  group       caught  claimed  known
+                  money            1        1     12
+                  漢字\u{7}        0        0      1
+                  (no group)       0        0      3
+
+                Totals: 1 mutant (1 killed); 1 claim (1 killed)
+                """#))
+    }
+
+    @Test func `a run of a part says how many of each group it was about`() {
+        let groups = [PlannedGroup(name: "money", known: 12, claimed: 5)]
+        let mutant = MutantReport.sample("b", group: "money", .sample("T/x", .killed(.crash)))
+        #expect(
+            text(.sample([mutant], groups: groups)).hasPrefix(
+                """
+                  group  caught  selected  claimed  known
+                  money       1         1        5     12
+                """))
     }
 
     @Test func `colour adds nothing to the words`() {

@@ -3,6 +3,8 @@ import Testing
 @testable import kassios
 
 @Suite struct ArgumentErrorTests {
+    private static let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+
     @Test(arguments: [
         (["mutants", "--paralel", "3"], "unknown option '--paralel'; did you mean '--parallel'?"),
         (["mutants", "--paralel=3"], "unknown option '--paralel'; did you mean '--parallel'?"),
@@ -56,6 +58,10 @@ import Testing
         (["manifest", "--check", "--json"], "'--check' and '--json' exclude each other"),
         (["--color", "alwys"], "'alwys' is not a value of '--color' (auto, always, never); did you mean 'always'?"),
         (["--color=42"], "'42' is not a value of '--color' (auto, always, never)"),
+        (
+            ["--progress", "bars"],
+            "'bars' is not a value of '--progress' (auto, bar, lines, none); did you mean 'bar'?"
+        ),
         (["--test", "("], "'(' is not a value of '--test': it is not a regular expression"),
     ])
     func `what is wrong with a value is said`(arguments: [String], sentence: String) {
@@ -63,13 +69,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (
-            ["junti"],
-            "'junti' is not a value of '--report' (json, junit, markdown, github); did you mean 'junit'?"
-        ),
-        (["junti=x"], "'junti' is not a value of '--report' (json, junit, markdown, github); did you mean 'junit'?"),
-        (["=x"], "'' is not a value of '--report' (json, junit, markdown, github)"),
-        (["x\u{1b}"], "'x\\u{1B}' is not a value of '--report' (json, junit, markdown, github)"),
+        (["junti"], "'junti' is not a value of '--report' (\(Self.formats)); did you mean 'junit'?"),
+        (["junti=x"], "'junti' is not a value of '--report' (\(Self.formats)); did you mean 'junit'?"),
+        (["=x"], "'' is not a value of '--report' (\(Self.formats))"),
+        (["x\u{1b}"], "'x\\u{1B}' is not a value of '--report' (\(Self.formats))"),
         (["junit="], "the value of '--report' is empty"),
         (["junit=x", "markdown=./y/..//x"], "two reports would go to 'x'"),
         (["junit=/x", "json=/./x"], "two reports would go to '/x'"),

@@ -1,0 +1,50 @@
+/// What a run is going to do, as far as that is known before its first trial.
+package struct Workload: Hashable, Sendable, Codable {
+    /// One claim's trial.
+    package struct Claim: Hashable, Sendable, Codable {
+        package let defect: DefectID
+        package let test: TestID
+
+        package init(defect: DefectID, test: TestID) {
+            self.defect = defect
+            self.test = test
+        }
+    }
+
+    /// The tests of each clean trial; most have one.
+    package let clean: [[TestID]]
+    package let claims: [Claim]
+    /// Whether a test without a clean trial gets one when it is red.
+    package let addsTwins: Bool
+    /// How many further trials a kill takes.
+    package let trialsPerKill: Int
+    /// How many seconds tests took before.
+    package let seconds: [TestID: Double]
+
+    package init(
+        clean: [[TestID]] = [], claims: [Claim], addsTwins: Bool = true, trialsPerKill: Int = 0,
+        seconds: [TestID: Double] = [:]
+    ) {
+        self.clean = clean
+        self.claims = claims
+        self.addsTwins = addsTwins
+        self.trialsPerKill = trialsPerKill
+        self.seconds = seconds
+    }
+}
+
+extension Workload {
+    /// The work of a run of `plan`.
+    /// - Parameter cleanRuns: how often the clean suite is run; 0 when it is not asked for.
+    package init(
+        _ plan: RunPlan, cleanRuns: Int, demandsTwins: Bool, confirmsKills: Bool, seconds: [TestID: Double] = [:]
+    ) {
+        let suite = plan.claimedTests.map { [$0] } + plan.restOfSuite
+        self.init(
+            clean: (0..<cleanRuns).flatMap { _ in suite },
+            claims: plan.mutants.flatMap { mutant in
+                mutant.claims.map { Claim(defect: mutant.id, test: $0.test) }
+            },
+            addsTwins: demandsTwins, trialsPerKill: confirmsKills ? 2 : 0, seconds: seconds)
+    }
+}
