@@ -17,6 +17,13 @@ let templates: [Resource] = [
     .embedInCode("../../Templates/mutants.json"),
 ]
 
+/// The page that `--report html` fills.
+let reportTemplates: [Resource] = [
+    .embedInCode("../../Templates/report.html"),
+    .embedInCode("../../Templates/report.css"),
+    .embedInCode("../../Templates/report.js"),
+]
+
 let package = Package(
     name: "kassios",
     platforms: [.macOS(.v15), .iOS(.v13)],
@@ -28,7 +35,8 @@ let package = Package(
         // DefectSwitch is for the tool's own planted defects: imported with PLANTED_DEFECTS only.
         .target(name: "MutantCore", dependencies: ["DefectSwitch"], swiftSettings: strict),
         .target(name: "MutantEngine", dependencies: ["MutantCore", "DefectSwitch"], swiftSettings: strict),
-        .target(name: "MutantReports", dependencies: ["MutantCore"], swiftSettings: strict),
+        .target(
+            name: "MutantReports", dependencies: ["MutantCore"], resources: reportTemplates, swiftSettings: strict),
         .executableTarget(
             name: "kassios", dependencies: ["MutantCore", "MutantEngine", "MutantReports"], resources: templates,
             swiftSettings: strict),
@@ -39,7 +47,9 @@ let package = Package(
             name: "MutantCoreTests", dependencies: ["MutantCore"], exclude: ["Observing/Fixtures"],
             swiftSettings: strict),
         .testTarget(name: "MutantEngineTests", dependencies: ["MutantEngine", "MutantCore"], swiftSettings: strict),
-        .testTarget(name: "MutantReportsTests", dependencies: ["MutantReports", "MutantCore"], swiftSettings: strict),
+        .testTarget(
+            name: "MutantReportsTests", dependencies: ["MutantReports", "MutantCore"], exclude: ["Files/Golden"],
+            swiftSettings: strict),
         .testTarget(
             name: "kassiosTests", dependencies: ["kassios", "MutantCore", "MutantEngine", "DefectSwitch"],
             swiftSettings: strict),

@@ -1,17 +1,26 @@
 /// The formats of reports; the raw value is what is typed.
 enum ReportFormat: String, CaseIterable, Sendable {
     case json
+    case html
+    case mutationElements = "mutation-elements"
     case junit
     case markdown
     case github
+    case sarif
+    case allure
+    case xcode
 
-    /// Its file in the run's folder; nil for what is printed.
+    /// Its file or folder in the run's folder; nil for lines that are printed.
     var fileName: String? {
         switch self {
         case .json: "report.json"
+        case .html: "report.html"
+        case .mutationElements: "mutation-elements.json"
         case .junit: "junit.xml"
         case .markdown: "report.md"
-        case .github: nil
+        case .sarif: "report.sarif"
+        case .allure: "allure-results"
+        case .github, .xcode: nil
         }
     }
 }

@@ -11,7 +11,7 @@ extension Quotations {
             .path
         let checkout = Self.checkout(around: manifestFolder)
         self.init(
-            source: { path in Self.file(path, in: manifestFolder, within: checkout)?.bytes(last: 4 << 20) },
+            source: { path in Self.file(path, in: manifestFolder, within: checkout)?.bytes(upTo: 4 << 20) },
             logEnd: { path, count in Self.file(path, in: directory, within: directory)?.bytes(last: count) })
     }
 

@@ -22,6 +22,11 @@ struct ReportFile {
         return data
     }
 
+    /// All bytes, or nil where there are more than `count` or they cannot be read.
+    func bytes(upTo count: Int) -> [UInt8]? {
+        bytes(last: count + 1).flatMap { $0.count > count ? nil : $0 }
+    }
+
     /// The last `count` bytes at most, or nil where they cannot be read.
     func bytes(last count: Int) -> [UInt8]? {
         var facts = stat()
@@ -44,10 +49,20 @@ struct ReportFile {
         try isSpecial ? append(bytes) : ManifestStore(path: path).write(bytes)
     }
 
+    /// Puts `bytes` in the file's place, one of very many: quickly, but not safe from a crash of the machine.
+    func overwrite(_ bytes: [UInt8]) throws(ProjectError) {
+        try makeFolders()
+        try put(bytes, O_TRUNC)
+    }
+
     /// Adds `bytes` to the file's end.
     func append(_ bytes: [UInt8]) throws(ProjectError) {
+        try put(bytes, O_APPEND)
+    }
+
+    private func put(_ bytes: [UInt8], _ flag: Int32) throws(ProjectError) {
         // Without the flag a pipe that nobody reads would be waited for.
-        let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | flag, 0o644)
         guard descriptor >= 0 else { throw .unwritable(path, reason: Self.reason) }
         defer { close(descriptor) }
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
@@ -61,6 +76,7 @@ struct ReportFile {
     }
 
     private func makeFolders() throws(ProjectError) {
+        if FileManager.default.fileExists(atPath: (path as NSString).deletingLastPathComponent) { return }
         var folder = ""
         for part in path.split(separator: "/").dropLast() {
             folder += "/" + part

@@ -30,8 +30,8 @@ struct ReportWriter {
         requests.compactMap { request in
             guard let path = path(of: request) else { return nil }
             return failure { () throws(ProjectError) in
-                try ReportFile(path: path).write(bytes(in: request.format))
-                console.note("\(request.format) report: \(context.shown(path))")
+                try write(request.format, to: path)
+                console.note("\(request.format.rawValue) report: \(context.shown(path))")
             }
         }
     }
@@ -40,7 +40,7 @@ struct ReportWriter {
     func appendStepSummary() -> [ProjectError] {
         guard let path = context.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return [] }
         let failed = failure { () throws(ProjectError) in
-            try ReportFile(path: context.absolute(path)).append(bytes(in: .markdown) + [UInt8(ascii: "\n")])
+            try ReportFile(path: context.absolute(path)).append(markdown + [UInt8(ascii: "\n")])
         }
         return failed.map { [$0] } ?? []
     }
@@ -52,14 +52,25 @@ struct ReportWriter {
         return directory + "/" + name
     }
 
-    private func bytes(in format: ReportFormat) -> [UInt8] {
+    private func write(_ format: ReportFormat, to path: String) throws(ProjectError) {
+        let bytes: [UInt8]
         switch format {
-        case .json: json
-        case .junit: Array(JUnitReport.text(of: report).utf8)
-        case .markdown: Array(MarkdownReport.text(of: report).utf8)
-        case .github: Array(annotations.map { $0 + "\n" }.joined().utf8)
+        case .json: bytes = json
+        case .html: bytes = HTMLReport.bytes(of: report, quotations: quotations)
+        case .mutationElements: bytes = MutationElementsReport.bytes(of: report, quoting: quotations)
+        case .junit: bytes = Array(JUnitReport.text(of: report).utf8)
+        case .markdown: bytes = markdown
+        case .sarif: bytes = SARIFReport.bytes(of: report, quoting: quotations, folder: repositoryFolder)
+        case .github, .xcode: bytes = Array(lines(in: format).map { $0 + "\n" }.joined().utf8)
+        case .allure:
+            return try AllureReport.forEachFile(of: report, quoting: quotations) { file throws(ProjectError) in
+                try ReportFile(path: path + "/" + file.name).overwrite(file.bytes)
+            }
         }
+        try ReportFile(path: path).write(bytes)
     }
+
+    private var markdown: [UInt8] { Array(MarkdownReport.text(of: report).utf8) }
 
     private func failure(_ effect: () throws(ProjectError) -> Void) -> ProjectError? {
         do throws(ProjectError) {
@@ -72,19 +83,30 @@ struct ReportWriter {
 
     // MARK: Stdout
 
-    /// Prints the annotations that were asked for, or that a workflow gets by itself.
+    /// Prints the lines that were asked for without a path, and the annotations that a workflow gets by itself.
     func print(_ requests: [ReportRequest], forGitHub: Bool = false) {
-        guard forGitHub || requests.contains(ReportRequest(format: .github, path: nil)) else { return }
-        for line in annotations { console.line(line) }
+        let printed = requests.filter { $0.path == nil && $0.format.fileName == nil }.map(\.format)
+        for format in forGitHub && !printed.contains(.github) ? printed + [.github] : printed {
+            for line in lines(in: format) { console.line(line) }
+        }
     }
 
-    private var annotations: [String] { GitHubAnnotations.lines(of: report, folder: repositoryFolder) }
+    private func lines(in format: ReportFormat) -> [String] {
+        switch format {
+        case .github: GitHubAnnotations.lines(of: report, folder: repositoryFolder)
+        case .xcode: XcodeWarnings.lines(of: report, quoting: quotations, folder: manifestFolder + "/")
+        case .json, .html, .mutationElements, .junit, .markdown, .sarif, .allure: []
+        }
+    }
+
+    private var manifestFolder: String {
+        URL(fileURLWithPath: directory).deletingLastPathComponent().deletingLastPathComponent().path
+    }
 
     /// The manifest's folder, from the top of the repository that GitHub has checked out.
     private var repositoryFolder: String {
         guard let top = context.environment["GITHUB_WORKSPACE"], !top.isEmpty else { return "" }
-        let folder = URL(fileURLWithPath: directory).deletingLastPathComponent().deletingLastPathComponent()
-        let parts = [folder, URL(fileURLWithPath: top)].map { $0.resolvingSymlinksInPath().path }
+        let parts = [manifestFolder, top].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
         return parts[0].hasPrefix(parts[1] + "/") ? String(parts[0].dropFirst(parts[1].count + 1)) + "/" : ""
     }
 
