@@ -13,20 +13,20 @@ import Testing
         }
 
         @Test func `Ctrl-Z stops the trial and then the tool, and stopped time does not count`() async throws {
-            let (package, run) = try await SlowRun.start(seconds: 2, only: ["slow"], options: ["--timeout", "4"])
+            let (package, run) = try await SlowRun.start(seconds: 10, only: ["slow"], options: ["--timeout", "15"])
             run.send(SIGTSTP)
             #expect(try await run.reaches { self.states([$0.pid]) == ["T"] })
             // The test, the shell it started, and what that started: the last two in a session of their own.
             let trial = run.processes
             #expect(trial.count >= 2)
             #expect(states(trial) == ["T"])
-            try await Task.sleep(for: .seconds(5))
+            try await Task.sleep(for: .seconds(16))
             #expect(states(trial + [run.pid]) == ["T"])
             run.send(SIGCONT)
             let ending = await run.ending()
             let claim = try #require(try package.report().claims(of: "slow").first)
             #expect(ending.status == 0, "\(ending.output)\(ending.errors)")
-            #expect(ending.seconds > 5)
+            #expect(ending.seconds > 16)
             #expect(claim.answer == "killed assertion")
             #expect(claim.attempts == 1)
             #expect(!claim.swept.isEmpty)
