@@ -68,7 +68,7 @@ struct Console: Sendable {
 
     /// - Returns: false when nobody reads any more.
     @discardableResult
-    private static func write(_ text: String, to descriptor: Int32) -> Bool {
+    static func write(_ text: String, to descriptor: Int32) -> Bool {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

@@ -66,12 +66,6 @@ struct TerminalWindow: Sendable {
     }
 
     func write(_ text: String) {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR || errno == EAGAIN { continue }
-            guard count > 0 else { return }
-            rest = rest.dropFirst(count)
-        }
+        Console.write(text, to: descriptor)
     }
 }
