@@ -28,3 +28,10 @@ extension KeyedDecodingContainer {
         try decodeIfPresent(type, forKey: key) ?? OrNull(wrappedValue: nil)
     }
 }
+
+extension KeyedEncodingContainer {
+    /// Spares each of very many values a container of its own.
+    package mutating func encode<Value>(_ value: OrNull<Value>, forKey key: Key) throws {
+        if let value = value.wrappedValue { try encode(value, forKey: key) } else { try encodeNil(forKey: key) }
+    }
+}

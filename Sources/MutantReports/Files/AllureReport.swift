@@ -8,6 +8,8 @@ package struct AllureReport {
         /// A plain name, without folders.
         package let name: String
         package let bytes: [UInt8]
+        /// The log that has the same bytes and no others, as the report names it.
+        package let log: String?
     }
 
     /// How much of a log's end is attached: a run has thousands.
@@ -27,8 +29,8 @@ package struct AllureReport {
     ) throws(Failure) {
         let writer = AllureReport(
             report: report, quotations: quotations, startedAt: AllureResult.milliseconds(of: report.startedAt))
-        try write(File(name: "environment.properties", bytes: writer.environment))
-        try write(File(name: "categories.json", bytes: categories))
+        try write(File(name: "environment.properties", bytes: writer.environment, log: nil))
+        try write(File(name: "categories.json", bytes: categories, log: nil))
         for mutant in report.mutants {
             for claim in mutant.claims { try writer.write(writer.result(claim, of: mutant), claim.log, write) }
         }
@@ -38,11 +40,15 @@ package struct AllureReport {
     private func write<Failure: Error>(
         _ result: AllureResult, _ log: String?, _ write: (File) throws(Failure) -> Void
     ) throws(Failure) {
-        let attachment = log.flatMap { quotations.logEnd($0, Self.logBytes) }.map { bytes in
-            File(name: "\(result.uuid)-attachment.txt", bytes: bytes)
+        let attachment = log.flatMap { log in
+            quotations.logEnd(log, Self.logBytes).map { bytes in
+                File(
+                    name: "\(result.uuid)-attachment.txt", bytes: bytes, log: bytes.count < Self.logBytes ? log : nil)
+            }
         }
         if let attachment { try write(attachment) }
-        try write(File(name: "\(result.uuid)-result.json", bytes: result.bytes(attaching: attachment?.name)))
+        let bytes = result.bytes(attaching: attachment?.name)
+        try write(File(name: "\(result.uuid)-result.json", bytes: bytes, log: nil))
     }
 
     // MARK: Results

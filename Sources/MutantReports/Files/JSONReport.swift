@@ -9,7 +9,9 @@ package enum JSONReport {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         do {
-            return [UInt8](try encoder.encode(value)) + [UInt8(ascii: "\n")]
+            var json = try encoder.encode(value)
+            json.append(UInt8(ascii: "\n"))
+            return [UInt8](json)
         } catch {
             // Our own values hold nothing that JSON cannot say, such as a number that is none.
             preconditionFailure("a report cannot be encoded: \(error)")

@@ -9,16 +9,23 @@ extension Quotations {
     init(directory: String) {
         let manifestFolder = URL(fileURLWithPath: directory).deletingLastPathComponent().deletingLastPathComponent()
             .path
-        let checkout = Self.checkout(around: manifestFolder)
+        let checkout = Self.real(Self.checkout(around: manifestFolder))
+        let logs = Self.real(directory)
         self.init(
             source: { path in Self.file(path, in: manifestFolder, within: checkout)?.bytes(upTo: 4 << 20) },
-            logEnd: { path, count in Self.file(path, in: directory, within: directory)?.bytes(last: count) })
+            logEnd: { path, count in Self.file(path, in: directory, within: logs)?.bytes(last: count) })
     }
 
-    private static func file(_ path: String, in folder: String, within limits: String) -> ReportFile? {
-        let full = URL(fileURLWithPath: folder + "/" + path).standardized.resolvingSymlinksInPath().path
-        let limits = URL(fileURLWithPath: limits).resolvingSymlinksInPath().path
-        return full.hasPrefix(limits + "/") ? ReportFile(path: full) : nil
+    private static func file(_ path: String, in folder: String, within limits: String?) -> ReportFile? {
+        guard let limits, let full = real(folder + "/" + path), full.hasPrefix(limits + "/") else { return nil }
+        return ReportFile(path: full)
+    }
+
+    /// Without links and dots; nil where there is nothing.
+    private static func real(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     /// The nearest folder that is a checkout or a package, else `folder` itself.

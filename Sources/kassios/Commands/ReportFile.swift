@@ -50,22 +50,40 @@ struct ReportFile {
     }
 
     /// Puts `bytes` in the file's place, one of very many: quickly, but not safe from a crash of the machine.
-    func overwrite(_ bytes: [UInt8]) throws(ProjectError) {
-        try makeFolders()
-        try put(bytes, O_TRUNC)
+    ///
+    /// - Parameter twin: a file with the same bytes, which the two then share where the system lets them: it costs a
+    ///   third of a file of its own.
+    func overwrite(_ bytes: [UInt8], sharedWith twin: String? = nil) throws(ProjectError) {
+        if let twin, try create({ linkat(AT_FDCWD, twin, AT_FDCWD, path, AT_SYMLINK_FOLLOW) }) == 0 { return }
+        // A file that is there is never written into: it may be shared.
+        let descriptor = try create { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
+        guard descriptor >= 0 else { throw .unwritable(path, reason: Self.reason) }
+        try put(bytes, descriptor)
+    }
+
+    /// Tries again once the folders are there, and what was in the file's place is not.
+    private func create(_ make: () -> Int32) throws(ProjectError) -> Int32 {
+        let result = make()
+        guard result < 0 else { return result }
+        switch errno {
+        case ENOENT: try makeFolders()
+        case EEXIST: unlink(path)
+        default: return result
+        }
+        return make()
     }
 
     /// Adds `bytes` to the file's end.
     func append(_ bytes: [UInt8]) throws(ProjectError) {
-        try put(bytes, O_APPEND)
+        // Without the flag a pipe that nobody reads would be waited for.
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_APPEND, 0o644)
+        guard descriptor >= 0 else { throw .unwritable(path, reason: Self.reason) }
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+        try put(bytes, descriptor)
     }
 
-    private func put(_ bytes: [UInt8], _ flag: Int32) throws(ProjectError) {
-        // Without the flag a pipe that nobody reads would be waited for.
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | flag, 0o644)
-        guard descriptor >= 0 else { throw .unwritable(path, reason: Self.reason) }
+    private func put(_ bytes: [UInt8], _ descriptor: Int32) throws(ProjectError) {
         defer { close(descriptor) }
-        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

@@ -64,7 +64,8 @@ struct ReportWriter {
         case .github, .xcode: bytes = Array(lines(in: format).map { $0 + "\n" }.joined().utf8)
         case .allure:
             return try AllureReport.forEachFile(of: report, quoting: quotations) { file throws(ProjectError) in
-                try ReportFile(path: path + "/" + file.name).overwrite(file.bytes)
+                let log = file.log.map { directory + "/" + $0 }
+                try ReportFile(path: path + "/" + file.name).overwrite(file.bytes, sharedWith: log)
             }
         }
         try ReportFile(path: path).write(bytes)

@@ -72,6 +72,15 @@ import Testing
         let long = Quotations(source: { _ in nil }, logEnd: { _, count in Array(repeating: 0x61, count: count) })
         let attached = files(report, long).filter { $0.name.hasSuffix("-attachment.txt") }
         #expect(attached.map(\.bytes.count) == [100 << 10])
+        #expect(attached.map(\.log) == [nil])
+    }
+
+    @Test func `only a whole log can be shared, and nothing else can`() {
+        let whole = Quotations(source: { _ in nil }, logEnd: { _, _ in [0x61] })
+        let files = files(RenderedSample.report, whole)
+        #expect(files.contains { $0.log != nil })
+        #expect(files.allSatisfy { ($0.log == nil) == !$0.name.hasSuffix("-attachment.txt") })
+        #expect(files.allSatisfy { $0.log == nil || $0.bytes == [0x61] })
     }
 
     @Test func `a file that cannot be written stops the writing`() {
