@@ -14,6 +14,7 @@ let templates: [Resource] = [
     .embedInCode("../../Templates/DefectSwitch.swift"),
     .embedInCode("../../Templates/TrialLaunch.swift"),
     .embedInCode("../../Templates/github-mutants.yml"),
+    .embedInCode("../../Templates/github-mutants-xcode.yml"),
     .embedInCode("../../Templates/mutants.json"),
 ]
 
@@ -55,9 +56,18 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "PocketBankTests", dependencies: ["PocketBank"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["kassios", "PocketBank"], exclude: ["Fixtures"],
-            swiftSettings: strict),
+            name: "EndToEndTests", dependencies: ["kassios", "PocketBank", "StandInKit", "xcodebuild", "xcrun"],
+            exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+
+        // Programs that behave like Apple's tools, for tests on Linux.
+        .target(name: "StandInKit", path: "Tests/StandIns/StandInKit", swiftSettings: strict),
+        .executableTarget(
+            name: "xcodebuild", dependencies: ["StandInKit"], path: "Tests/StandIns/xcodebuild", swiftSettings: strict),
+        .executableTarget(
+            name: "xcrun", dependencies: ["StandInKit"], path: "Tests/StandIns/xcrun", swiftSettings: strict),
+        .testTarget(
+            name: "StandInTests", dependencies: ["StandInKit", "xcodebuild", "xcrun"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

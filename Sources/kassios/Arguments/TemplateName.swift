@@ -4,6 +4,7 @@ enum TemplateName: String, CaseIterable, Sendable {
     case trialLaunch = "TrialLaunch.swift"
     case manifest = "mutants.json"
     case githubWorkflow = "github-mutants.yml"
+    case githubXcodeWorkflow = "github-mutants-xcode.yml"
 
     /// The file's text.
     var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -14,6 +15,7 @@ enum TemplateName: String, CaseIterable, Sendable {
         case .trialLaunch: PackageResources.TrialLaunch_swift
         case .manifest: PackageResources.mutants_json
         case .githubWorkflow: PackageResources.github_mutants_yml
+        case .githubXcodeWorkflow: PackageResources.github_mutants_xcode_yml
         }
     }
 
@@ -24,6 +26,7 @@ enum TemplateName: String, CaseIterable, Sendable {
         case .trialLaunch: "Hands a trial's launch arguments on to the app: one file for the test target."
         case .manifest: "A starter for mutants.json."
         case .githubWorkflow: "A workflow for GitHub Actions: .github/workflows/mutants.yml."
+        case .githubXcodeWorkflow: "The same for an Xcode project: simulators on a macOS runner."
         }
     }
 }

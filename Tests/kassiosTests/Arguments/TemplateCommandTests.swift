@@ -4,9 +4,12 @@ import Testing
 @testable import kassios
 
 @Suite struct TemplateCommandTests {
-    @Test func `every kassios command of the workflow template can be parsed`() throws {
-        let lines = try Self.text(of: "Templates/github-mutants.yml").split(separator: "\n")
-        let commands = lines.compactMap { $0.wholeMatch(of: /\s+run: swift run kassios (.*)/)?.output.1 }
+    @Test(arguments: [TemplateName.githubWorkflow, .githubXcodeWorkflow])
+    func `every kassios command of a workflow template can be parsed`(template: TemplateName) throws {
+        let lines = try Self.text(of: "Templates/\(template.rawValue)").split(separator: "\n")
+        let commands = lines.compactMap {
+            $0.wholeMatch(of: /\s+run: swift run (?:--package-path BuildTools )?kassios (.*)/)?.output.1
+        }
         #expect(commands.count == 2)
         for command in commands {
             let words = command.split(separator: " ").map(String.init)

@@ -21,6 +21,12 @@ import Testing
         #expect(try Self.text("Templates/TrialLaunch.swift") == copy)
     }
 
+    @Test func `the sample for Xcode uses both files as users copy them`() throws {
+        let sample = "Tests/XcodeSample"
+        #expect(try Self.text("Templates/DefectSwitch.swift") == Self.text("\(sample)/Bank/DefectSwitch.swift"))
+        #expect(try Self.text("Templates/TrialLaunch.swift") == Self.text("\(sample)/BankUITests/TrialLaunch.swift"))
+    }
+
     @Test(arguments: TemplateName.allCases)
     func `the binary carries the file as it stands`(name: TemplateName) throws {
         #expect(try name.text == Self.text("Templates/\(name.rawValue)"))
@@ -36,6 +42,13 @@ import Testing
         let manifest = try ManifestText.read(Array(TemplateName.manifest.text.utf8), file: "mutants.json")
         #expect(manifest.subject.receipts == .reached)
         #expect(manifest.subject.tests == [TestRoot(target: "AppTests", path: "Tests/AppTests")])
+    }
+
+    @Test func `the example on the page for Xcode is a manifest`() throws {
+        let page = try Self.text("Sources/kassios/kassios.docc/Xcode.md")
+        let example = try #require(page.firstMatch(of: /```json\n((?s).*?)```/)).1
+        let manifest = try ManifestText.read(Array(example.utf8), file: "Xcode.md")
+        #expect(manifest.subject.xcode?.source == .project(path: "Bank.xcodeproj", scheme: "Bank"))
     }
 
     @Test func `the example in the README is a manifest`() throws {
