@@ -1,8 +1,10 @@
 /// Finds the tests of one source and what they claim.
 package enum ClaimScanner {
     /// What `bytes`, the text of `file`, declare in the module of `target`.
-    package static func scan(_ bytes: [UInt8], file: String, target: String) -> ScannedFile {
-        var scanned = ScannedFile(file: file, target: target)
+    package static func scan(_ bytes: [UInt8], file: String, target: String, naming: TestNaming = .module)
+        -> ScannedFile
+    {
+        var scanned = ScannedFile(file: file, target: target, naming: naming)
         if let finding = Encoding.finding(in: bytes, file: file) {
             scanned.findings = [finding]
             return scanned

@@ -2,12 +2,35 @@
 package struct ScannedFile: Hashable, Sendable {
     package let file: String
     package let target: String
+    /// By which test ids begin: the module the target is built into, or the target as Xcode spells it.
+    let module: String
     /// All functions that are tests, or may be where a type's declaration in another file allows it.
     package var tests: [ScannedTest] = []
     package var types: [ScannedType] = []
     /// The modules imported by name.
     package var imports: Set<String> = []
     package var findings: [Finding] = []
+
+    init(file: String, target: String, naming: TestNaming) {
+        self.file = file
+        self.target = target
+        module = naming.prefix(ofTarget: target)
+    }
+}
+
+/// What the ids of a runner's tests begin with.
+package enum TestNaming: Hashable, Sendable {
+    /// The module that the target is built into.
+    case module
+    /// The target as it is spelled.
+    case target
+
+    package func prefix(ofTarget target: String) -> String {
+        switch self {
+        case .module: SwiftName.module(ofTarget: target)
+        case .target: target
+        }
+    }
 }
 
 /// A function that looks like a test, with what its comments claim.

@@ -125,8 +125,3 @@ struct TypeIndex: Sendable {
         "Hashable", "Identifiable", "NSObject", "Sendable",
     ]
 }
-
-extension ScannedFile {
-    /// The module the file is built into, by which test ids begin.
-    var module: String { SwiftName.module(ofTarget: target) }
-}

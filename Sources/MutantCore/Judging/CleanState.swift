@@ -30,7 +30,9 @@ struct CleanState {
         trials[test, default: []].append(observation)
         guard trials[test, default: []].count >= wanted else { return .more }
         switch judge.answer(to: trials[test, default: []], of: test) {
-        case .againAlone: return .alone
+        case .againAlone:
+            twins[test] = nil
+            return .alone
         case .twin(let twin):
             twins[test] = twin
             return .known

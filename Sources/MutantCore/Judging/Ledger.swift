@@ -5,6 +5,7 @@ package struct Ledger {
     private let plan: RunPlan
     private let judge: Judge
     private let deadlines: Deadlines
+    private let batching: Batching?
     private var queue = Queue<Job>()
     /// Trials that must run while no other does.
     private var aloneQueue = Queue<Job>()
@@ -18,6 +19,15 @@ package struct Ledger {
     private var clean: CleanState
     /// The claims that wait for a test's twin.
     private var waiting: [TestID: [Place]] = [:]
+    /// How often each job's launch went wrong.
+    private var failedLaunches: [Job: Int] = [:]
+    /// The claims whose twin was not green behind other trials of its launch, which may have left something behind.
+    private var spoiled: Set<Place> = []
+    /// The launch of each running trial, by the number of its first.
+    private var launches: [Int: Int] = [:]
+    private var streak = LaunchStreak()
+    /// Why the run was given up: nothing could be launched any more.
+    package private(set) var diagnosis: String?
     /// Every trial that has ended, in the order in which they did.
     package private(set) var results: [TrialResult] = []
 
@@ -26,9 +36,11 @@ package struct Ledger {
         let claim: Int
     }
 
-    private enum Job {
+    private enum Job: Hashable {
         case claim(Place)
         case clean([TestID])
+        /// The twin of the claim behind it in the same launch.
+        case batchTwin(Place, isFirst: Bool)
         /// The clean half of a kill's repetition, then the other.
         case confirmClean(Place)
         case confirmDefective(Place, clean: Observation)
@@ -39,8 +51,10 @@ package struct Ledger {
         var verdict: Verdict?
     }
 
-    package init(_ plan: RunPlan, judge: Judge, deadlines: Deadlines) {
+    /// - Parameter batching: how trials share launches; nil where each has its own.
+    package init(_ plan: RunPlan, judge: Judge, deadlines: Deadlines, batching: Batching? = nil) {
         self.plan = plan
+        self.batching = batching
         self.judge = judge
         self.deadlines = deadlines
         clean = CleanState(judge: judge)
@@ -98,7 +112,12 @@ package struct Ledger {
             }
         }
         let seconds = places.map { self[$0].evidence.twinSeconds ?? 0 }
-        let order = places.indices.sorted { (seconds[$1], $0) < (seconds[$0], $1) }
+        // Only neighbours in the queue share a launch.
+        let kinds = places.map { kind(of: .claim($0)) ?? "" }
+        let ranks = Dictionary(zip(kinds, kinds.indices), uniquingKeysWith: { first, _ in first })
+        let order = places.indices.sorted {
+            (ranks[kinds[$0]] ?? 0, seconds[$1], $0) < (ranks[kinds[$1]] ?? 0, seconds[$0], $1)
+        }
         queue.append(contentsOf: order.map { .claim(places[$0]) })
     }
 
@@ -112,13 +131,53 @@ package struct Ledger {
     /// The next trial that may start now on one of the `free` workers; nil when a running one has to end first, or none
     /// is left.
     package mutating func nextTrial(free: [Int] = []) -> Trial? {
+        nextJob(free: free).map { launch($0.job, worker: $0.worker, alone: $0.isAlone) }
+    }
+
+    private mutating func nextJob(free: [Int]) -> (job: Job, worker: Int?, isAlone: Bool)? {
         guard !isAlone, !isStopped else { return nil }
         for worker in free {
-            if let job = pinned[worker]?.next() { return launch(job, worker: worker) }
+            if let job = pinned[worker]?.next() { return (job, worker, false) }
         }
-        if let job = queue.next() { return launch(job) }
+        if let job = queue.next() { return (job, nil, false) }
         guard running.isEmpty, let job = aloneQueue.next() else { return nil }
-        return launch(job, alone: true)
+        return (job, nil, true)
+    }
+
+    /// The trials of the next launch, in the order in which it runs them: before each claim its twin, which shows too
+    /// whether the claim before has left something behind.
+    ///
+    /// Empty when a running one has to end first, or none is left.
+    package mutating func nextBatch(free: [Int] = []) -> [Trial] {
+        guard let next = nextJob(free: free) else { return [] }
+        guard let batching else { return [launch(next.job, worker: next.worker, alone: next.isAlone)] }
+        var jobs = [next.job]
+        if next.worker == nil, !next.isAlone, let kind = kind(of: next.job) {
+            while jobs.count < batching.size, let job = queue.first, self.kind(of: job) == kind {
+                jobs.append(job)
+                _ = queue.next()
+            }
+        }
+        let trials = withTwins(jobs).map { launch($0, worker: next.worker, alone: next.isAlone) }
+        for trial in trials { launches[trial.number] = trials[0].number }
+        return trials
+    }
+
+    /// What must be the same in one launch; nil for what has a launch of its own.
+    private func kind(of job: Job) -> String? {
+        switch job {
+        case .claim(let place): batching?.kind(self[place].evidence.test)
+        case .clean(let tests): tests.first.flatMap { batching?.kind($0) }
+        case .batchTwin, .confirmClean, .confirmDefective: nil
+        }
+    }
+
+    private func withTwins(_ jobs: [Job]) -> [Job] {
+        guard judge.demandsTwins else { return jobs }
+        return jobs.enumerated().flatMap { index, job in
+            guard case .claim(let place) = job else { return [job] }
+            return [.batchTwin(place, isFirst: index == 0), job]
+        }
     }
 
     private mutating func launch(_ job: Job, worker: Int? = nil, alone: Bool = false) -> Trial {
@@ -127,11 +186,13 @@ package struct Ledger {
         isAlone = alone
         switch job {
         case .clean(let tests):
-            return Trial(number: launched, tests: tests, defect: nil, deadline: deadlines.unknown, isAlone: alone)
-        case .confirmClean(let place):
+            return Trial(
+                number: launched, tests: tests, defect: nil, deadline: deadlines.unknown, isAlone: alone, worker: worker
+            )
+        case .batchTwin(let place, _), .confirmClean(let place):
             return Trial(
                 number: launched, tests: [self[place].evidence.test], defect: nil, deadline: deadlines.unknown,
-                worker: worker)
+                isAlone: alone, worker: worker)
         case .claim(let place), .confirmDefective(let place, _):
             let evidence = self[place].evidence
             return Trial(
@@ -155,21 +216,67 @@ package struct Ledger {
         isAlone = false
         results.append(TrialResult(trial, observation))
         guard let job = running.removeValue(forKey: trial.number), observation.ending != .interrupted else { return [] }
+        watch(observation, of: trial, job)
         switch job {
-        case .claim(let place):
-            self[place].evidence.trials.append(observation)
-            judgeClaim(at: place)
-            return [place.mutant]
+        case .claim(let place): return recordClaim(observation, at: place)
+        case .batchTwin(let place, let isFirst): return recordTwin(observation, of: place, isFirst: isFirst)
         case .clean(let tests):
+            if observation.isLaunchFailure, launchesAgain(job, after: observation) { return [] }
             return tests.flatMap { recordClean(observation, of: $0, shared: tests.count > 1) }
         case .confirmClean(let place):
+            if observation.isLaunchFailure, launchesAgain(job, after: observation) { return [] }
             pinned[observation.worker, default: Queue()].append(.confirmDefective(place, clean: observation))
         case .confirmDefective(let place, let clean):
+            if observation.isLaunchFailure, launchesAgain(.confirmClean(place), after: observation) { return [] }
             self[place].evidence.confirmation = Confirmation(clean: clean, defective: observation)
             judgeClaim(at: place)
             return [place.mutant]
         }
         return []
+    }
+
+    /// Gives up when nothing can be launched any more: further trials would tell nothing.
+    private mutating func watch(_ observation: Observation, of trial: Trial, _ job: Job) {
+        guard let batching, let launch = launches.removeValue(forKey: trial.number) else { return }
+        let isTwin = if case .batchTwin = job { true } else { false }
+        streak.add(observation, of: trial, launch: launch, isTwin: isTwin)
+        guard diagnosis == nil, streak.isHopeless(workers: batching.workers) else { return }
+        diagnosis = "\(observation.ending)"
+        stop()
+    }
+
+    /// Asks for what did not run once more, by itself and on another worker; false after so many times.
+    private mutating func launchesAgain(_ job: Job, after observation: Observation) -> Bool {
+        guard let batching, failedLaunches[job, default: 0] < batching.retries else { return false }
+        failedLaunches[job, default: 0] += 1
+        pinned[(observation.worker + 1) % batching.workers, default: Queue()].append(job)
+        return true
+    }
+
+    private mutating func recordClaim(_ observation: Observation, at place: Place) -> [Int] {
+        if batching != nil {
+            // Only the twin of the same launch counts.
+            self[place].evidence.twin = clean.twins[self[place].evidence.test]
+            let isSpoiled = spoiled.remove(place) != nil
+            if observation.isLaunchFailure, let objection = self[place].evidence.twin?.objection {
+                self[place].verdict = .undecided(objection)
+                return [place.mutant]
+            }
+            if observation.isLaunchFailure || isSpoiled, launchesAgain(.claim(place), after: observation) { return [] }
+        }
+        self[place].evidence.trials.append(observation)
+        judgeClaim(at: place)
+        return [place.mutant]
+    }
+
+    private mutating func recordTwin(_ observation: Observation, of place: Place, isFirst: Bool) -> [Int] {
+        let test = self[place].evidence.test
+        if observation.isLaunchFailure { return [] }
+        if !isFirst, judge.answer(to: [observation], of: test) != .twin(.passed) {
+            spoiled.insert(place)
+            return []
+        }
+        return recordClean(observation, of: test, shared: false)
     }
 
     private mutating func judgeClaim(at place: Place) {

@@ -17,6 +17,8 @@ package struct Observation: Hashable, Sendable {
     package var swept: [String]
     /// Files under the test roots that were changed while it ran.
     package var wroteSources: [String] = []
+    /// Pictures of the screen and what else the test attached, relative to the run directory.
+    package var attachments: [String] = []
 
     package init(
         ending: ProcessEnding, outcomes: [TestOutcome] = [], receipts: [Receipt] = [], seconds: Double = 0,
@@ -31,6 +33,11 @@ package struct Observation: Hashable, Sendable {
         self.log = log
         self.deadline = deadline
         self.swept = swept
+    }
+
+    /// Whether the launch, and not the subject, went wrong: it says nothing about the test.
+    package var isLaunchFailure: Bool {
+        if case .notStarted = ending { true } else { false }
     }
 
     /// What was seen of `test`, if it showed up at all.

@@ -47,6 +47,11 @@ extension ManifestKey {
     ]
 
     static let build: [ManifestKey] = ["arguments", "scratchPath"]
+    static let xcode: [ManifestKey] = [
+        "workspace", "project", "scheme", "testPlan", "configuration",
+        .required("destination", "where the tests run: `\"destination\": \"iPhone 16\"`"), "xctestrun", "testProducts",
+        "bundleIdentifier", "extraArguments",
+    ]
     static let launch: [ManifestKey] = ["arguments", "environment"]
     static let testRoot: [ManifestKey] = [
         .required("target", "`\"target\": \"BankTests\"`"), .required("path", "`\"path\": \"Tests/BankTests\"`"),

@@ -2,9 +2,11 @@ extension ManifestReader {
     mutating func subject(_ value: JSONValue?) -> Subject? {
         guard let value, check(value, "`subject`", ManifestKey.subject) else { return nil }
         let runner = word(value["runner"], "`subject.runner`", of: Subject.RunnerName.self)
+        let isXcode = runner == .xcode
         let receipts = word(value["receipts"], "`subject.receipts`", of: ReceiptLevel.self)
         return Subject(
-            runner: runner ?? .swiftPackage, build: build(value["build"]), launch: launch(value["launch"]),
+            runner: runner ?? .swiftPackage, build: isXcode ? BuildSettings() : build(value["build"]),
+            xcode: isXcode ? xcode(value["build"], in: value) : nil, launch: launch(value["launch"]),
             switchSettings: switchSettings(value["switch"]), tests: testRoots(value["tests"]),
             sources: texts(value["sources"], "`subject.sources`", .path), catalogue: catalogue(value["catalogue"]),
             receipts: receipts ?? .none)

@@ -20,6 +20,7 @@ extension ManifestText {
     private static func subject(_ subject: Subject) -> JSONLayout {
         var members: Members = [("runner", .text(subject.runner.rawValue))]
         if subject.build != BuildSettings() { members.append(("build", .object(build(subject.build)))) }
+        if let xcode = subject.xcode { members.append(("build", .object(build(xcode)))) }
         if subject.launch != LaunchSettings() { members.append(("launch", .object(launch(subject.launch)))) }
         members.append(("switch", .object(launch(subject.switchSettings))))
         if !subject.tests.isEmpty { members.append(("tests", .array(subject.tests.map(testRoot)))) }
@@ -36,6 +37,22 @@ extension ManifestText {
             members.append(("scratchPath", .text(build.scratchPath)))
         }
         return members
+    }
+
+    private static func build(_ xcode: XcodeSettings) -> Members {
+        var members: [(String, String?)] =
+            switch xcode.source {
+            case .workspace(let path, let scheme): [("workspace", path), ("scheme", scheme)]
+            case .project(let path, let scheme): [("project", path), ("scheme", scheme)]
+            case .testRun(let path): [("xctestrun", path)]
+            case .testProducts(let path): [("testProducts", path)]
+            }
+        members += [
+            ("testPlan", xcode.testPlan), ("configuration", xcode.configuration), ("destination", xcode.destination),
+            ("bundleIdentifier", xcode.bundleIdentifier),
+        ]
+        let texts: Members = members.compactMap { key, text in text.map { (key, .text($0)) } }
+        return xcode.arguments.isEmpty ? texts : texts + [("extraArguments", .texts(xcode.arguments))]
     }
 
     private static func launch(_ launch: LaunchSettings) -> Members {

@@ -3,10 +3,20 @@ package struct Subject: Hashable, Sendable {
     /// How tests are built and launched; the raw value is the word in the file.
     package enum RunnerName: String, Hashable, Sendable, CaseIterable {
         case swiftPackage = "swift-package"
+        case xcode
+
+        package var naming: TestNaming {
+            switch self {
+            case .swiftPackage: .module
+            case .xcode: .target
+            }
+        }
     }
 
     package var runner: RunnerName
     package var build: BuildSettings
+    /// For the runner `xcode`, in the place of `build`.
+    package var xcode: XcodeSettings?
     /// What every trial gets.
     package var launch: LaunchSettings
     /// What a trial with a defect on gets as well; each text may hold `{defect}`.
@@ -18,12 +28,13 @@ package struct Subject: Hashable, Sendable {
     package var receipts: ReceiptLevel
 
     package init(
-        runner: RunnerName = .swiftPackage, build: BuildSettings = BuildSettings(),
+        runner: RunnerName = .swiftPackage, build: BuildSettings = BuildSettings(), xcode: XcodeSettings? = nil,
         launch: LaunchSettings = LaunchSettings(), switchSettings: LaunchSettings, tests: [TestRoot] = [],
         sources: [String] = [], catalogue: [CatalogueSource] = [], receipts: ReceiptLevel
     ) {
         self.runner = runner
         self.build = build
+        self.xcode = xcode
         self.launch = launch
         self.switchSettings = switchSettings
         self.tests = tests
@@ -43,7 +54,14 @@ extension Subject {
             case .command: nil
             }
         }
-        return tests.map(\.path) + sources + catalogueFiles
+        return tests.map(\.path) + sources + catalogueFiles + (xcode.map { [$0.path] } ?? [])
+    }
+}
+
+extension Subject {
+    /// By which the ids of its tests begin.
+    package var testModules: [String] {
+        tests.map { runner.naming.prefix(ofTarget: $0.target) }
     }
 }
 

@@ -31,6 +31,11 @@ package struct TestOutcome: Hashable, Sendable {
         self.seconds = seconds
     }
 
+    /// The same seen of a test that goes by another name.
+    func renamed(_ test: TestID) -> TestOutcome {
+        TestOutcome(test: test, starts: starts, ends: ends, result: result, failures: failures, seconds: seconds)
+    }
+
     /// The seconds a log tells, or nil for what no clock shows: logs can be forged, and reports hold only numbers.
     static func time(_ seconds: Double) -> Double? { seconds.isFinite && seconds >= 0 ? seconds : nil }
 }

@@ -22,6 +22,8 @@ package struct ClaimReport: Hashable, Sendable, Codable {
     /// The words of the last trial's receipts, each once.
     package var receipts: [String]
     @OrNull package var log: String?
+    /// What the last trial's test attached, relative to the run directory: pictures of the screen above all.
+    package var attachments: [String]
     @OrNull package var worker: Int?
     /// Seconds from the run's start.
     @OrNull package var started: Double?
@@ -54,6 +56,7 @@ extension ClaimReport {
         twin = evidence.twin
         receipts = last.map { Self.words($0.receipts) } ?? []
         log = last?.log
+        attachments = last?.attachments ?? []
         worker = last?.worker
         started = last?.started
         (exitCode, signal) = Self.codes(last?.ending)

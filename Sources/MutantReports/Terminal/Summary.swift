@@ -61,7 +61,8 @@ package struct Summary: Sendable {
         let lines = report.mutants.flatMap { mutant in
             mutant.claims.filter(fits).flatMap { claim in
                 claimLines(claim, of: mutant)
-                    + (showsFailures ? failureLines(claim.failures) + logLines(claim.log) : [])
+                    + (showsFailures
+                        ? failureLines(claim.failures) + logLines(claim.log) + attachmentLines(claim.attachments) : [])
             }
         }
         return lines.isEmpty ? [] : [style.text(title, emphasis)] + lines
@@ -86,6 +87,10 @@ package struct Summary: Sendable {
             let message = failure.message.split(separator: "\n").first.map(String.init) ?? ""
             return "    \(place)\(PlainText.visible(String(message.prefix(300))))"
         }
+    }
+
+    private func attachmentLines(_ paths: [String]) -> [String] {
+        paths.prefix(3).map { "    attached: \(runDirectory)/\(PlainText.visible($0))" }
     }
 
     private func logLines(_ log: String?) -> [String] {

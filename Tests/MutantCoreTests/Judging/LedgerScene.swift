@@ -9,6 +9,13 @@ struct LedgerScene {
         _ mutants: String..., rest: [[TestID]] = [], receipts: ReceiptLevel = .reached,
         settings: DefectSettings = DefectSettings(), twins: Bool = true
     ) {
+        self.init(planned: mutants, rest: rest, receipts: receipts, settings: settings, twins: twins)
+    }
+
+    init(
+        planned mutants: [String], rest: [[TestID]] = [], receipts: ReceiptLevel = .reached,
+        settings: DefectSettings = DefectSettings(), twins: Bool = true, batching: Batching? = nil
+    ) {
         let planned = mutants.map { text in
             let parts = text.split(separator: ":").map(String.init)
             return PlannedMutant(
@@ -17,7 +24,7 @@ struct LedgerScene {
         }
         ledger = Ledger(
             RunPlan(mutants: planned, restOfSuite: rest), judge: Judge(crashSignals: .linux, demandsTwins: twins),
-            deadlines: Deadlines())
+            deadlines: Deadlines(), batching: batching)
     }
 
     /// Takes every trial that may start now.

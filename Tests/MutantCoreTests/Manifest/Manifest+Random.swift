@@ -4,8 +4,12 @@ extension Manifest {
     /// A manifest that keeps all rules, with hard texts in every place that takes free text.
     static func random(using numbers: inout SeededNumbers) -> Manifest {
         let hasRoots = Bool.random(using: &numbers)
+        let xcode = Bool.random(using: &numbers) ? xcode(using: &numbers) : nil
         let subject = Subject(
-            build: BuildSettings(arguments: texts(using: &numbers), scratchPath: path(using: &numbers)),
+            runner: xcode == nil ? .swiftPackage : .xcode,
+            build: xcode == nil
+                ? BuildSettings(arguments: texts(using: &numbers), scratchPath: path(using: &numbers))
+                : BuildSettings(), xcode: xcode,
             launch: LaunchSettings(arguments: texts(using: &numbers), environment: environment(using: &numbers)),
             switchSettings: LaunchSettings(
                 arguments: texts(using: &numbers) + ["={defect}"], environment: environment(using: &numbers)),
@@ -22,6 +26,20 @@ extension Manifest {
             subject: subject, defects: defects(using: &numbers), accepted: survivors,
             unclaimed: mutants(using: &numbers).map { UnclaimedDefect(id: $0.id, reason: text(using: &numbers)) },
             claims: mutants(using: &numbers), mutants: mutants(using: &numbers))
+    }
+
+    private static func xcode(using numbers: inout SeededNumbers) -> XcodeSettings {
+        let path = path(using: &numbers)
+        let text = text(using: &numbers)
+        let sources: [XcodeSettings.Source] = [
+            .workspace(path: path, scheme: text), .project(path: path, scheme: text), .testRun(path: path),
+            .testProducts(path: path),
+        ]
+        return XcodeSettings(
+            source: sources.randomElement(using: &numbers) ?? sources[0],
+            testPlan: Bool.random(using: &numbers) ? text : nil,
+            configuration: Bool.random(using: &numbers) ? text : nil, destination: text,
+            bundleIdentifier: Bool.random(using: &numbers) ? text : nil, arguments: texts(using: &numbers))
     }
 
     private static func text(using numbers: inout SeededNumbers) -> String {

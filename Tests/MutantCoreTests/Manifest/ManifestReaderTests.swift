@@ -12,7 +12,7 @@ import Testing
         ("  \"version\": 1,\n", "", "1:1: error: the manifest lacks `version`; write `\"version\": 1`"),
         (
             "\"runner\": \"swift-package\"", "\"runner\": \"swift-packages\"",
-            "4:15: error: `subject.runner` takes `swift-package`, not `swift-packages`; did you mean `swift-package`?"
+            "4:15: error: `subject.runner` takes one of `swift-package`, `xcode`, not `swift-packages`; did you mean `swift-package`?"
         ),
         (
             "    \"runner\": \"swift-package\",\n", "",
