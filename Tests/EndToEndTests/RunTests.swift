@@ -258,7 +258,7 @@ import Testing
         let package = try FixturePackage.unbuilt()
         let ending = try await package.run()
         #expect(ending.status == 2)
-        #expect(ending.errors.contains("run without --prebuilt, or `swift build --build-tests` first"))
+        #expect(ending.errors.contains("run without --prebuilt, or build the tests first"))
     }
 
     @Test func `a subject that does not build shows the compiler's words`() async throws {

@@ -18,6 +18,12 @@ package enum Machine {
             dirty: await changes.map { !$0.isEmpty })
     }
 
+    /// How many simulators fit beside the system, at 2 GB each, and leave each two cores.
+    static var roomForSimulators: Int {
+        let gigabytes = Int(ProcessInfo.processInfo.physicalMemory >> 30)
+        return max(1, min(ProcessInfo.processInfo.activeProcessorCount / 2, (gigabytes - 6) / 2, 4))
+    }
+
     private static func answer(of words: [String], _ tool: BuildTool) async -> String? {
         do {
             let result = try await tool.run(words, onOutput: nil)

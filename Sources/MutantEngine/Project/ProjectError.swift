@@ -19,7 +19,11 @@ package enum ProjectError: Error, Hashable {
     case buildFailed(command: String, output: String)
     case notBuilt(path: String)
     case severalBuilds([String])
+    /// What was built before is older than a source.
+    case outdated(String, source: String)
     case unlistable(reason: String, output: String)
+    /// What keeps simulators from being had.
+    case simulators(String)
     case productsChanged(String)
     case sourcesChanged([String])
     /// A signal came before there was anything to report.
@@ -28,14 +32,14 @@ package enum ProjectError: Error, Hashable {
     package var exitStatus: ExitStatus {
         switch self {
         case .noManifest, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt, .severalBuilds,
-            .noCatalogue:
+            .outdated, .noCatalogue:
             .usage
         case .badSelection(.badPattern): .usage
         case .badAcceptance(.isOver): .usage
         case .badSelection, .badAcceptance: .nothingSelected
         case .badClaims, .staleManifest: .invalidClaims
         case .buildFailed, .unlistable: .notGreen
-        case .unwritable, .productsChanged: .internalError
+        case .unwritable, .productsChanged, .simulators: .internalError
         case .sourcesChanged: .undecided
         case .interrupted(let signal): .signal(signal)
         }
@@ -76,10 +80,13 @@ extension ProjectError: CustomStringConvertible {
         case .lockHeld(let holder): "another run holds the lock: \(holder)"
         case .buildFailed(let command, let output): "the subject does not build: \(command)\n\(output)"
         case .notBuilt(let path):
-            "there is no test build at \(path); run without --prebuilt, or `swift build --build-tests` first"
+            "there is no test build at \(path); run without --prebuilt, or build the tests first"
         case .severalBuilds(let paths):
             (["there are several test builds; remove the ones that are not meant:"] + paths).joined(separator: "\n  ")
+        case .outdated(let path, let source):
+            "\(path) is older than \(source); build it anew, or run with --prebuilt to judge it as it is"
         case .unlistable(let reason, let output): "the test binary does not list its tests: \(reason)\n\(output)"
+        case .simulators(let reason): reason
         case .productsChanged(let path):
             "\(path) was changed while the run went on, so trials before and after it cannot be compared; run again"
         case .sourcesChanged(let paths):

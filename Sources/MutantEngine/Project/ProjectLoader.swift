@@ -32,7 +32,7 @@ package struct ProjectLoader: Sendable {
         let tree = SourceTree(folder: store.folder)
         let root = package ?? Self.packageRoot(above: store.folder)
         let (catalogue, catalogueFindings) = await readCatalogue(manifest.subject.catalogue, tree, store.folder)
-        let (set, sourceFindings) = scan(manifest.subject.tests, tree, catalogue)
+        let (set, sourceFindings) = scan(manifest.subject, tree, catalogue)
         let builder = ManifestBuilder(
             manifest: manifest, catalogue: catalogue, today: today, unclaimedSeverity: unclaimedSeverity)
         let draft = builder.draft(from: set.claims)
@@ -86,13 +86,18 @@ package struct ProjectLoader: Sendable {
 
     // MARK: Sources
 
-    private func scan(_ roots: [TestRoot], _ tree: SourceTree, _ catalogue: Catalogue?) -> (ClaimSet, [Finding]) {
+    private func scan(_ subject: Subject, _ tree: SourceTree, _ catalogue: Catalogue?) -> (ClaimSet, [Finding]) {
         var scanned: [ScannedFile] = []
         var findings: [Finding] = []
-        for root in roots {
+        for root in subject.tests {
             let read = tree.swiftFiles(under: root.path)
             findings += read.findings
-            scanned += read.files.map { ClaimScanner.scan($0.bytes, file: $0.path, target: root.target) }
+            for file in read.files {
+                scanned.append(
+                    ClaimScanner.scan(
+                        file.bytes, file: file.path, target: root.target, naming: subject.runner.naming))
+                if subject.xcode != nil { findings += LostSwitch.findings(in: file.bytes, file: file.path) }
+            }
         }
         return (ClaimResolver.resolve(scanned, catalogue: catalogue), findings)
     }

@@ -15,10 +15,11 @@ enum RecordedTimes {
 
     private static let maximumBytes = 16 << 20
 
-    /// What `previous/report.json` in `home` says; nothing where it cannot be read in a moment.
-    static func seconds(home: String) -> [TestID: Double] {
+    /// What `report.json` of a run in `home` says; nothing where it cannot be read in a moment.
+    /// - Parameter run: once a run has begun, the one before it is the previous.
+    static func seconds(home: String, of run: String = "previous") -> [TestID: Double] {
         var bytes = Data()
-        LogFile.read(home + "/previous/report.json") { if bytes.count <= maximumBytes { bytes.append(contentsOf: $0) } }
+        LogFile.read(home + "/\(run)/report.json") { if bytes.count <= maximumBytes { bytes.append(contentsOf: $0) } }
         guard !bytes.isEmpty, bytes.count <= maximumBytes else { return [:] }
         do {
             return times(of: try JSONDecoder().decode(Report.self, from: bytes).trials)

@@ -15,7 +15,7 @@ package struct CommandPreview: Sendable {
     /// Files that a run makes for each trial do not exist here: receipts and events go nowhere, and `TMPDIR` stays.
     package func lines(for trials: [Trial]) throws(ProjectError) -> [String] {
         let runner = SwiftPackageRunner(project: project, environment: environment, children: RunningChildren())
-        let subject = try runner.builtSubject()
+        let subject = try runner.processSubject()
         return trials.map { trial in
             let launch = LaunchEnvironment(
                 for: trial.defect, of: project.manifest, receiptsFile: "/dev/null", worker: 0, inherited: environment)

@@ -13,9 +13,14 @@ package struct Products: Hashable, Sendable {
         } catch {
             throw .notBuilt(path: folder)
         }
+        self.init(files: names.map { folder + "/" + $0 }) { $0.isExecutable }
+    }
+
+    /// Looks at those of `files` that there are.
+    init(files: [String], where counts: (FileStamp) -> Bool = { _ in true }) {
         var stamps: [String: FileStamp] = [:]
-        for path in names.map({ folder + "/" + $0 }) {
-            if let stamp = FileStamp(path: path), stamp.isExecutable { stamps[path] = stamp }
+        for path in files {
+            if let stamp = FileStamp(path: path), counts(stamp) { stamps[path] = stamp }
         }
         self.stamps = stamps
     }

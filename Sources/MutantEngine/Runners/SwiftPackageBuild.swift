@@ -1,7 +1,7 @@
 internal import MutantCore
 
 /// A built test product of a Swift package.
-struct SwiftPackageBuild: BuiltSubject {
+struct SwiftPackageBuild: ProcessSubject {
     let bundle: TestBundle
     let folder: String
     let tool: BuildTool

@@ -23,7 +23,9 @@ package struct SwiftPackageRunner: Runner {
         }
     }
 
-    package func builtSubject() throws(ProjectError) -> any BuiltSubject {
+    package func builtSubject() throws(ProjectError) -> any BuiltSubject { try processSubject() }
+
+    func processSubject() throws(ProjectError) -> any ProcessSubject {
         let folder = scratchPath + "/" + configuration
         return SwiftPackageBuild(bundle: try TestBundle(in: folder), folder: folder, tool: tool)
     }

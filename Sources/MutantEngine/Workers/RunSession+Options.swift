@@ -4,7 +4,11 @@ extension RunSession {
     package struct Options: Sendable {
         package var selection = Selection()
         package var isClean = false
-        package var workers = 1
+        /// Nil for as many as the machine has room for.
+        package var workers: Int?
+        /// How many trials may share a launch where launches are dear; nil for the usual number.
+        package var batchSize: Int?
+        package var keepsSimulators = false
         package var isPrebuilt = false
         package var isLocked = false
         package var failsFast = false

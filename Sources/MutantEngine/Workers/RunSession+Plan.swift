@@ -4,28 +4,35 @@ extension RunSession {
     /// What there is to measure, and the build to measure it on.
     struct Planned {
         let plan: RunPlan
-        let subject: any BuiltSubject
+        let workers: Int
         /// The products as they are before the first trial.
         let products: Products
         let findings: [Finding]
     }
 
-    /// Checks claims and selection, builds, and holds the claims against what was built.
-    func plan(_ journal: Journal) async throws(ProjectError) -> Planned {
+    /// Checks claims and selection, and builds.
+    func builtSubject(_ journal: Journal) async throws(ProjectError) -> any BuiltSubject {
         try check()
         // A selection that matches nothing should not have to wait for a build.
         _ = try project.plan(options.selection)
-        let runner = SwiftPackageRunner(
-            project: project, environment: surroundings.environment, children: surroundings.children)
+        let runner = project.runner(
+            environment: surroundings.environment, children: surroundings.children,
+            keepsSimulators: options.keepsSimulators
+        ) { note in journal.tell(.note(note)) }
         if !options.isPrebuilt { try await build(runner, journal) }
-        let subject = try runner.builtSubject()
+        return try runner.builtSubject()
+    }
+
+    /// Holds the claims against what was built.
+    func plan(_ subject: any BuiltSubject, _ journal: Journal) async throws(ProjectError) -> Planned {
+        let workers = try await subject.prepare(workers: options.workers)
         let listed = try await subject.listedTests()
         let built = Planner.built(project.claims, listed: listed)
         guard !built.findings.contains(where: { $0.severity == .error }) else { throw .badClaims(built.findings) }
         for finding in built.findings { try journal.record(.note(finding.description)) }
         var plan = try project.plan(options.selection, claims: built.claims)
         if options.isClean, options.selection.isEverything {
-            let modules = Set(project.manifest.subject.tests.map { SwiftName.module(ofTarget: $0.target) })
+            let modules = Set(project.manifest.subject.testModules)
             plan.restOfSuite = Planner.restOfSuite(listed: listed, claimed: plan.claimedTests, modules: modules)
         }
         let switches = project.switchSites(of: plan.mutants.map(\.id))
@@ -34,14 +41,14 @@ extension RunSession {
             plan.mutants[index].switches = switches.sites[plan.mutants[index].id] ?? []
         }
         try journal.record(
-            .planned(mutants: plan.mutants.map(\.id), claims: plan.claimCount, workers: options.workers))
+            .planned(mutants: plan.mutants.map(\.id), claims: plan.claimCount, workers: workers))
         let work = Workload(
             plan, cleanRuns: options.isClean ? options.cleanRuns : 0, demandsTwins: options.demandsTwins,
             confirmsKills: options.confirmsKills,
             seconds: RecordedTimes.seconds(home: journal.directory.home))
         journal.tell(.expected(work))
         return Planned(
-            plan: plan, subject: subject, products: try subject.products(),
+            plan: plan, workers: workers, products: try subject.products(),
             findings: project.findings + built.findings + switches.findings)
     }
 

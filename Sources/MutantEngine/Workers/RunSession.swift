@@ -24,15 +24,31 @@ package struct RunSession: Sendable {
         let startedAt = surroundings.now()
         let record = RunRecord(home: directory.home)
         try clearLeftovers(record, journal)
-        let planned = try await plan(journal)
+        let subject = try await builtSubject(journal)
+        do throws(ProjectError) {
+            let report = try await measure(subject, journal, record, startedAt: startedAt)
+            await subject.close()
+            return report
+        } catch {
+            await subject.close()
+            throw error
+        }
+    }
+
+    private func measure(
+        _ subject: any BuiltSubject, _ journal: Journal, _ record: RunRecord, startedAt: String
+    ) async throws(ProjectError) -> RunReport {
+        let planned = try await plan(subject, journal)
         let scratch = try ScratchFolder(environment: surroundings.environment)
         defer {
             scratch.remove()
             record.remove()
         }
         try record.write(scratch)
-        let stage = stage(planned, journal, scratch)
-        var ledger = Ledger(planned.plan, judge: judge, deadlines: options.deadlines)
+        let stage = stage(subject, planned, journal, scratch)
+        var ledger = Ledger(
+            planned.plan, judge: judge, deadlines: options.deadlines,
+            batching: subject.batching(workers: planned.workers, size: options.batchSize))
         var clean = CleanReport.skipped
         var outcome = Stage.Outcome.finished
         if options.isClean { (clean, outcome) = try await stage.clean(&ledger, times: options.cleanRuns) }
@@ -52,17 +68,19 @@ package struct RunSession: Sendable {
             confirmsKills: options.confirmsKills)
     }
 
-    private func stage(_ planned: Planned, _ journal: Journal, _ scratch: ScratchFolder) -> Stage {
-        let launcher = TrialLauncher(
-            subject: planned.subject, project: project, directory: journal.directory, scratch: scratch,
-            inherited: surroundings.environment, children: surroundings.children, settings: options.trials
+    private func stage(
+        _ subject: any BuiltSubject, _ planned: Planned, _ journal: Journal, _ scratch: ScratchFolder
+    ) -> Stage {
+        let context = LaunchContext(
+            project: project, directory: journal.directory, scratch: scratch, inherited: surroundings.environment,
+            children: surroundings.children, settings: options.trials
         ) { trial, worker, elapsed in
             let seconds = elapsed / .seconds(1)
             journal.tell(.slow(defect: trial.defect, tests: trial.tests, worker: worker, seconds: seconds))
         }
         return Stage(
-            pool: WorkerPool(size: options.workers), subject: planned.subject, products: planned.products,
-            journal: journal, failsFast: options.failsFast, launcher: launcher)
+            pool: WorkerPool(size: planned.workers), subject: subject, products: planned.products, journal: journal,
+            failsFast: options.failsFast, launcher: subject.launcher(context))
     }
 
     // MARK: Report
@@ -103,7 +121,7 @@ package struct RunSession: Sendable {
         return RunReport.Heading(
             tool: surroundings.tool, startedAt: startedAt, manifestHash: Fingerprint.text(of: project.text),
             build: planned.products.name, environment: surroundings.machine, runner: subject.runner.rawValue,
-            workers: options.workers, selection: options.selection, findings: findings,
+            workers: planned.workers, selection: options.selection, findings: findings,
             switchNames: subject.switchSettings.names)
     }
 }

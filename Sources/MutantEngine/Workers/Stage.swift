@@ -9,7 +9,7 @@ struct Stage: Sendable {
     let products: Products
     let journal: Journal
     let failsFast: Bool
-    let launcher: TrialLauncher
+    let launcher: any Launcher
 
     enum Outcome: Hashable, Sendable {
         case finished
@@ -54,7 +54,7 @@ struct Stage: Sendable {
                 check: { () throws(ProjectError) in
                     if let path = try subject.products().change(since: products) { throw .productsChanged(path) }
                 },
-                observe: { [launcher] trial, worker in await launcher.observe(trial, worker: worker) },
+                observe: { [launcher] trials, worker in await launcher.observe(trials, worker: worker) },
                 onStep: { (step, decided, ledger) throws(ProjectError) in
                     try journal.record(step)
                     if case .ended(_, let observation) = step, !observation.wroteSources.isEmpty {
@@ -62,6 +62,9 @@ struct Stage: Sendable {
                         throw .sourcesChanged(observation.wroteSources)
                     }
                     let hasFailure = try tellDecided(ledger, decided, told: &told)
+                    if let reason = ledger.diagnosis {
+                        throw .simulators("nothing can be launched any more: \(reason)")
+                    }
                     if failsFast, hasFailure || ledger.hasRedTwin {
                         ledger.stop()
                         outcome = .stopped

@@ -23,7 +23,11 @@ package struct Surroundings: Sendable {
         self.signal = signal
     }
 
-    var crashSignals: ProcessEnding.CrashSignals {
+    var crashSignals: ProcessEnding.CrashSignals { .ofThisSystem }
+}
+
+extension ProcessEnding.CrashSignals {
+    static var ofThisSystem: Self {
         #if canImport(Darwin)
             .apple
         #else

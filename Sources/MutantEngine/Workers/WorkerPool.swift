@@ -1,6 +1,6 @@
 package import MutantCore
 
-/// Slots that run one trial each at a time.
+/// Slots that run one launch each at a time.
 package struct WorkerPool: Sendable {
     package let size: Int
 
@@ -21,34 +21,36 @@ package struct WorkerPool: Sendable {
     ///   - onStep: may stop the ledger; its `decided` mutants are those that the step may have settled.
     package func run(
         _ ledger: inout Ledger, check: () throws(ProjectError) -> Void,
-        observe: @escaping @Sendable (Trial, _ worker: Int) async -> Observation,
+        observe: @escaping @Sendable ([Trial], _ worker: Int) async -> [Observation],
         onStep: (Step, _ decided: [Int], inout Ledger) throws(ProjectError) -> Void
     ) async throws(ProjectError) {
-        let failure = await withTaskGroup(of: (Trial, Int, Observation).self) { group -> ProjectError? in
+        let failure = await withTaskGroup(of: ([Trial], Int, [Observation]).self) { group -> ProjectError? in
             var free = Array((0..<size).reversed())
             var failure: ProjectError?
             while true {
                 if Task.isCancelled || failure != nil { ledger.stop() }
                 do throws(ProjectError) {
-                    while !free.isEmpty, let trial = ledger.nextTrial(free: free) {
+                    while !free.isEmpty, case let batch = ledger.nextBatch(free: free), let first = batch.first {
                         try check()
-                        let worker = trial.worker ?? free[free.count - 1]
+                        let worker = first.worker ?? free[free.count - 1]
                         free.removeAll { $0 == worker }
-                        try onStep(.started(trial, worker: worker), [], &ledger)
-                        group.addTask { (trial, worker, await observe(trial, worker)) }
+                        for trial in batch { try onStep(.started(trial, worker: worker), [], &ledger) }
+                        group.addTask { (batch, worker, await observe(batch, worker)) }
                     }
                 } catch {
                     failure = failure ?? error
                     ledger.stop()
                 }
-                guard let (trial, worker, observation) = await group.next() else { return failure }
+                guard let (batch, worker, observations) = await group.next() else { return failure }
                 free.append(worker)
                 free.sort(by: >)
-                let decided = ledger.record(observation, of: trial)
-                do throws(ProjectError) {
-                    try onStep(.ended(trial, observation), decided, &ledger)
-                } catch {
-                    failure = failure ?? error
+                for (trial, observation) in zip(batch, observations) {
+                    let decided = ledger.record(observation, of: trial)
+                    do throws(ProjectError) {
+                        try onStep(.ended(trial, observation), decided, &ledger)
+                    } catch {
+                        failure = failure ?? error
+                    }
                 }
             }
         }

@@ -8,4 +8,5 @@ enum Command: Equatable, Sendable {
     case list(ListOptions)
     case plan(PlanOptions)
     case report(ReportOptions)
+    case doctor(DoctorOptions)
 }

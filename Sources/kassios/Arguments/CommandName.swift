@@ -8,5 +8,6 @@ enum CommandName: String, CaseIterable, Sendable {
     case list
     case plan
     case report
+    case doctor
     case help
 }

@@ -11,6 +11,7 @@ enum CommandTable {
         case .list: list
         case .plan: plan
         case .report: report
+        case .doctor: doctor
         case .help: help
         }
     }
@@ -37,7 +38,7 @@ enum CommandTable {
             """
         ],
         options: [OptionTable.help(in: .own)],
-        subcommands: [.run, .manifest, .accept, .list, .plan, .report],
+        subcommands: [.run, .manifest, .accept, .list, .plan, .report, .doctor],
         defaultSubcommand: .run)
 
     private static let run = CommandSpec(
@@ -102,6 +103,22 @@ enum CommandTable {
                 abstract: "The folder with report.json (default: .kassios/latest beside the manifest)")
         ],
         options: OptionTable.report + OptionTable.common)
+
+    private static let doctor = CommandSpec(
+        words: ["kassios", "mutants", "doctor"],
+        abstract: "Check what a run needs, and say what to do about what is missing.",
+        discussion: [
+            """
+            Tools, room on disk and in memory, the shell, the manifest and the lock are looked at; then the subject \
+            is built, and a few trials show whether tests run beside each other and whether the switch arrives: one \
+            is started with a defect that does not exist.
+            """,
+            """
+            A check is ok, a warning, FAILED, or not checked because of another. The exit status is 4 when one \
+            failed, else 0. Nothing is left behind but the build.
+            """,
+        ],
+        options: OptionTable.doctor + OptionTable.common)
 
     private static let help = CommandSpec(
         words: ["kassios", "help"],

@@ -10,7 +10,7 @@ extension HelpPage {
             or a lock that another run holds, with --no-wait.
             """),
         Entry("3", "The subject does not build, or the clean run has red tests."),
-        Entry("4", "Something is undecided, or was not run."),
+        Entry("4", "Something is undecided, or was not run; or a check of 'kassios mutants doctor' failed."),
         Entry(
             "5",
             """

@@ -25,8 +25,15 @@ extension HelpPage {
         ])
 
     private static let subjectKeys: [Entry] = [
-        Entry("runner", "How tests are built and started; this version knows swift-package."),
-        Entry("build", "'arguments' for the build, and its 'scratchPath' (.build)."),
+        Entry("runner", "How tests are built and started: swift-package or xcode."),
+        Entry("build", "For swift-package: 'arguments' for the build, and its 'scratchPath' (.build)."),
+        Entry(
+            "",
+            """
+            For xcode: 'project' or 'workspace' with 'scheme', or what is built ('xctestrun', 'testProducts'); \
+            'destination' ("iPhone 16", "iPhone 16, iOS 18.2", a UDID or "macOS"); 'testPlan', 'configuration', \
+            'bundleIdentifier' of the app, 'extraArguments' for the build.
+            """),
         Entry("launch", "'arguments' and 'environment' of every trial."),
         Entry("switch", "The same for trials with a defect on; {defect} stands for its id."),
         Entry("tests", "Test targets and their folders, which are searched for claims."),

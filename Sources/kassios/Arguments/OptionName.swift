@@ -13,6 +13,8 @@ enum OptionName: String, CaseIterable, Sendable {
     case confirm
     case privateHome = "private-home"
     case maxMemory = "max-memory"
+    case batch
+    case keepSimulators = "keep-simulators"
     case progress
     case check
     case json

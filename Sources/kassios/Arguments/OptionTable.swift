@@ -4,7 +4,7 @@ enum OptionTable {
     static let run: [OptionSpec] = [
         OptionSpec(.clean, "Prove the suite green without any defect first"),
         OptionSpec(
-            .parallel, value: ValueSpec("n", standard: "the number of cores"),
+            .parallel, value: ValueSpec("n", standard: "the number of cores; for xcode what the machine has room for"),
             "Run up to <n> trials at once, at most \(RunOptions.workerRange.upperBound)"),
         prebuilt,
         OptionSpec(.locked, "Refuse to run when mutants.json is out of date (exit status 5)"),
@@ -21,6 +21,10 @@ enum OptionTable {
         OptionSpec(
             .maxMemory, value: ValueSpec("mb", standard: "no limit"),
             "End a trial whose processes use more than <mb> megabytes together; it is undecided"),
+        OptionSpec(
+            .batch, value: ValueSpec("n", standard: "8"),
+            "Let up to <n> trials share a call of xcodebuild; 1 gives each its own. For the runner xcode"),
+        OptionSpec(.keepSimulators, "Leave the run's simulators where they are. For the runner xcode"),
         OptionSpec(.noTwins, "Do not run the clean twins of kills, which then stay undecided"),
         OptionSpec(.noWait, "Fail instead of waiting while another run holds the lock (exit status 2)"),
         OptionSpec(
@@ -64,6 +68,12 @@ enum OptionTable {
 
     /// What `report` takes besides common options.
     static let report: [OptionSpec] = [reports]
+
+    /// What `doctor` takes besides common options.
+    static let doctor: [OptionSpec] = [
+        OptionSpec(.json, "Print what was found as JSON, once all is done"),
+        prebuilt,
+    ]
 
     /// Which mutants and claims are meant.
     static let selection: [OptionSpec] = [

@@ -28,6 +28,10 @@ struct RunOptions: Equatable, Sendable {
     var privateHome = false
     /// Megabytes that a trial may use; nil means any number.
     var maximumMegabytes: Int?
+    /// How many trials may share a launch where launches are dear; nil for the usual number.
+    var batchSize: Int?
+    /// Leave simulators to be looked at.
+    var keepsSimulators = false
     /// Wait while another run holds the lock.
     var waits = true
     var progress = ProgressChoice.auto
@@ -63,6 +67,8 @@ extension RunOptions {
         confirm = scanned.has(.confirm)
         privateHome = scanned.has(.privateHome)
         maximumMegabytes = try scanned.count(of: .maxMemory, in: 1...(1 << 30))
+        batchSize = try scanned.count(of: .batch, in: 1...1000)
+        keepsSimulators = scanned.has(.keepSimulators)
         waits = !scanned.has(.noWait)
         progress = try scanned.choice(of: .progress, as: ProgressChoice.self) ?? .auto
         reports = try scanned.reports(of: .report)

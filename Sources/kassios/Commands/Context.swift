@@ -52,8 +52,8 @@ struct Context: Sendable {
             console.error(TemplateName.manifest.text)
             console.error("`kassios help manifest` explains each key; --manifest names a file elsewhere than \(path).")
         case .unreadable, .unwritable, .tooLarge, .staleManifest, .badSelection, .badAcceptance, .noCatalogue,
-            .inheritedSwitch, .lockHeld, .buildFailed, .notBuilt, .severalBuilds, .unlistable, .productsChanged,
-            .sourcesChanged, .interrupted:
+            .inheritedSwitch, .lockHeld, .buildFailed, .notBuilt, .severalBuilds, .outdated, .unlistable, .simulators,
+            .productsChanged, .sourcesChanged, .interrupted:
             console.error("error: \(error)")
         }
         return error.exitStatus

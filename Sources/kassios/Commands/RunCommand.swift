@@ -78,13 +78,15 @@ struct RunCommand {
         var session = RunSession.Options()
         session.selection = options.selection.selection
         session.isClean = options.clean
-        session.workers = options.workers ?? ProcessInfo.processInfo.activeProcessorCount
+        session.workers = options.workers
         session.isPrebuilt = options.prebuilt
         session.isLocked = options.locked
         session.failsFast = options.failFast
         session.demandsTwins = options.twins
         session.confirmsKills = options.confirm
         session.cleanRuns = options.cleanRuns
+        session.batchSize = options.batchSize
+        session.keepsSimulators = options.keepsSimulators
         session.trials.hasPrivateHome = options.privateHome
         session.trials.maximumMemory = options.maximumMegabytes.map { $0 << 20 }
         session.deadlines =

@@ -49,6 +49,7 @@ struct Report: Decodable, Sendable {
         let twin: String?
         let receipts: [String]
         let log: String?
+        let attachments: [String]
         let file: String?
         let line: Int?
         let swept: [String]

@@ -29,7 +29,7 @@ final class LaunchScene: Sendable {
     }
 
     /// Runs the script where a test would be run; how it ended is its outcome.
-    private struct Script: BuiltSubject {
+    private struct Script: ProcessSubject {
         let text: String
         let folder: String
         let environment: [String: String]
@@ -90,13 +90,14 @@ final class LaunchScene: Sendable {
     ) async -> Observation {
         let inherited = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
         let launcher = TrialLauncher(
-            subject: Script(text: script, folder: folder.path, environment: inherited), project: project,
-            directory: directory, scratch: scratch, inherited: inherited, children: RunningChildren(),
-            settings: settings
-        ) { [slow, folder] trial, worker, elapsed in
-            slow.add(.init(trial: trial.number, worker: worker, elapsed: elapsed))
-            _ = FileManager.default.createFile(atPath: folder.path + "/told-\(slow.words.count)", contents: nil)
-        }
+            subject: Script(text: script, folder: folder.path, environment: inherited),
+            LaunchContext(
+                project: project, directory: directory, scratch: scratch, inherited: inherited,
+                children: RunningChildren(), settings: settings
+            ) { [slow, folder] trial, worker, elapsed in
+                slow.add(.init(trial: trial.number, worker: worker, elapsed: elapsed))
+                _ = FileManager.default.createFile(atPath: folder.path + "/told-\(slow.words.count)", contents: nil)
+            })
         let trial = Trial(
             number: number, tests: [TestID("ATests/A/test_a")], defect: defect.flatMap { DefectID($0) },
             deadline: deadline)

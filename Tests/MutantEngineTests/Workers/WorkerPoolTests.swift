@@ -38,7 +38,7 @@ import Testing
         let crowd = Mutex(Crowd())
         try await WorkerPool(size: size).run(
             &ledger, check: {},
-            observe: { trial, worker in
+            observe: { trials, worker in
                 crowd.withLock {
                     $0.now += 1
                     $0.most = max($0.most, $0.now)
@@ -46,7 +46,7 @@ import Testing
                 }
                 while crowd.withLock({ $0.most < size }) { await Task.yield() }
                 crowd.withLock { $0.now -= 1 }
-                return Self.green(trial)
+                return trials.map(Self.green)
             }, onStep: { _, _, _ in })
         #expect(crowd.withLock { $0.most } == size && crowd.withLock { $0.workers } == Set(0..<size))
         #expect(ledger.isFinished && (0..<12).allSatisfy { ledger.report($0).verdict == .survived })
@@ -56,7 +56,7 @@ import Testing
         var ledger = ledger(claims: 3)
         var told: [String] = []
         try await WorkerPool(size: 1).run(
-            &ledger, check: {}, observe: { trial, _ in Self.green(trial) },
+            &ledger, check: {}, observe: { trials, _ in trials.map(Self.green) },
             onStep: { step, decided, _ in
                 switch step {
                 case .started(let trial, let worker): told.append("start \(trial.label) on \(worker)")
@@ -79,7 +79,7 @@ import Testing
                 check: { () throws(ProjectError) in
                     checks += 1
                     if checks > 2 { throw .productsChanged("app") }
-                }, observe: { trial, _ in Self.green(trial) },
+                }, observe: { trials, _ in trials.map(Self.green) },
                 onStep: { step, _, _ in if case .ended = step { ends += 1 } })
         }
         #expect(ends == 2 && (0..<5).count { ledger.report($0).verdict == .pending } == 3)
@@ -91,9 +91,9 @@ import Testing
             var ledger = ledger
             try await WorkerPool(size: 2).run(
                 &ledger, check: {},
-                observe: { trial, _ in
+                observe: { _, _ in
                     while !Task.isCancelled { await Task.yield() }
-                    return Observation(ending: .interrupted)
+                    return [Observation(ending: .interrupted)]
                 }, onStep: { _, _, _ in withUnsafeCurrentTask { $0?.cancel() } })
             return (0..<5).map { ledger.report($0).verdict }
         }

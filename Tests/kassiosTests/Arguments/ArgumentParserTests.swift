@@ -123,6 +123,13 @@ import Testing
                 == .plan(PlanOptions(selection: selection, format: .commands, clean: true, prebuilt: true)))
     }
 
+    @Test func `the doctor tells people or scripts, and takes the tests as they are built if asked`() throws {
+        #expect(try ArgumentParser.parse(["mutants", "doctor"]) == .doctor(DoctorOptions()))
+        #expect(
+            try ArgumentParser.parse(["mutants", "doctor", "--json", "--prebuilt"])
+                == .doctor(DoctorOptions(format: .json, prebuilt: true)))
+    }
+
     @Test(arguments: [
         ("none", TimeoutChoice.unlimited), ("1", .after(.seconds(1))), ("0.25", .after(.milliseconds(250))),
         ("604800", .after(.seconds(604_800))),

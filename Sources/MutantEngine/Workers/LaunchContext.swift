@@ -1,0 +1,59 @@
+package import MutantCore
+
+/// What every launch of a run is made with.
+package struct LaunchContext: Sendable {
+    let project: Project
+    let directory: RunDirectory
+    let scratch: ScratchFolder
+    let inherited: [String: String]
+    let children: RunningChildren
+    let settings: TrialLauncher.Settings
+    private let onSlow: @Sendable (Trial, _ worker: Int, _ elapsed: Duration) -> Void
+    /// Trials count their seconds from here.
+    private let start = ContinuousClock.now
+
+    /// - Parameter onSlow: told of a trial that still runs.
+    package init(
+        project: Project, directory: RunDirectory, scratch: ScratchFolder, inherited: [String: String],
+        children: RunningChildren, settings: TrialLauncher.Settings,
+        onSlow: @escaping @Sendable (Trial, _ worker: Int, _ elapsed: Duration) -> Void
+    ) {
+        self.project = project
+        self.directory = directory
+        self.scratch = scratch
+        self.inherited = inherited
+        self.children = children
+        self.settings = settings
+        self.onSlow = onSlow
+    }
+
+    /// Seconds from the run's start until now.
+    var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+    /// Tells of a trial until the task is cancelled, each time after twice as long.
+    func tellWhileRunning(_ trial: Trial, _ worker: Int) -> Task<Void, any Error> {
+        Task {
+            var elapsed = settings.slowAfter
+            try await Task.sleep(for: elapsed)
+            while true {
+                onSlow(trial, worker, elapsed)
+                try await Task.sleep(for: elapsed)
+                elapsed *= 2
+            }
+        }
+    }
+
+    /// Failures as people look for them: in the manifest's folder by relative paths.
+    func located(_ outcomes: [TestOutcome]) -> [TestOutcome] {
+        let root = project.store.folder + "/"
+        return outcomes.map { outcome in
+            var outcome = outcome
+            outcome.failures = outcome.failures.map { failure in
+                guard let file = failure.file, file.hasPrefix(root) else { return failure }
+                return Failure(
+                    message: failure.message, file: String(file.dropFirst(root.count)), line: failure.line)
+            }
+            return outcome
+        }
+    }
+}
