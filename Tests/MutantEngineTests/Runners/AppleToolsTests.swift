@@ -11,13 +11,15 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
+        // A program that was only just written may be busy: a child of another test may still hold it open.
+        try folder.link("xcrun", to: "/bin/sh")
         tools = AppleTools(
             directory: folder.path, home: folder.path + "/home",
             environment: ["PATH": "\(folder.path):/usr/bin:/bin"], children: RunningChildren())
     }
 
     private func simctl(_ script: String, limit: Double = 60) async throws -> AppleTools.Answer {
-        try folder.write("#!/bin/sh\n\(script)\n", to: "xcrun", mode: 0o755)
+        try folder.write(script + "\n", to: "simctl")
         return try await tools.simctl(["list"], limit: limit)
     }
 

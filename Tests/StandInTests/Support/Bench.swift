@@ -12,7 +12,12 @@ final class Bench {
         try StateFolder.create(folder + "/App.xcodeproj")
         try Data(scenario.utf8).write(to: URL(fileURLWithPath: folder + "/state/scenario.json"))
         for (name, text) in [("Bundle.xctest", FakeBundle.script), ("Shop", FakeBundle.app)] {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name).text"))
+            // A program that this process has written may be busy: a child of another test may still hold it open.
+            let copying = try ChildProcess(
+                "/bin/cp", ["\(folder)/\(name).text", "\(folder)/\(name)"], environment: [:],
+                output: "\(folder)/cp.out", errors: "\(folder)/cp.err")
+            _ = try copying.wait(seconds: 30)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/\(name)")
         }
         variables = [
