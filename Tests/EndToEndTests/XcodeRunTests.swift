@@ -131,6 +131,51 @@
             #expect(scene.simulators.filter { $0.hasPrefix("kassios-") } == kept)
         }
 
+        @Test func `an Xcode that lists no tests runs those that are claimed`() async throws {
+            let scene = try XcodeScene(XcodeScenario(settings: [#""xcodeVersion": "14.3""#]))
+            let ending = try await scene.run(only: ["balanceAfterAdds", "accountLeftOut"])
+            #expect(ending.lastLine == "2 of 2 killed", "\(ending.output)\(ending.errors)")
+            #expect(ending.errors.contains("this Xcode does not list tests"))
+        }
+
+        @Test func `what the clean run has shown of launches decides how many trials share one`() async throws {
+            let ids = [
+                "accountLeftOut", "autoLockMissing", "balanceAfterAdds", "centsCutOff", "checksumIgnored",
+                "costFromOldPrice", "coverMissing", "dateOrderSwapped", "decimalPointInGerman",
+            ]
+            let scene = try XcodeScene(seconds: ["START": 2])
+            let ending = try await scene.run("--clean", only: ids, workers: 1)
+            #expect(ending.status == 0, "\(ending.output)\(ending.errors)")
+            // Eight and one without any defect, then nine together.
+            #expect(try scene.calls.tests.count == 3)
+        }
+
+        @Test func `a simulator forgets before each call what the manifest says`() async throws {
+            let scene = try XcodeScene(
+                build: [
+                    "project": "Bank.xcodeproj", "scheme": "Bank", "destination": "iPhone 17",
+                    "reset": ["keychain", "privacy"],
+                ])
+            #expect(try await scene.run(only: ["balanceAfterAdds"]).status == 0)
+            let resets = try scene.calls.all.map(\.words).filter { $0.contains("reset") }
+            #expect(resets.count == 2)
+            #expect(resets.contains { $0.contains("keychain") } && resets.contains { $0.last == "all" })
+        }
+
+        @Test func `what was built before a source was changed is refused`() async throws {
+            let scene = try XcodeScene()
+            _ = try await scene.run(only: ["accountLeftOut"])
+            let products = ".kassios/derived/Build/Products"
+            let file = try #require(scene[products].names.first { $0.hasSuffix(".xctestrun") })
+            try scene.writeManifest(build: ["xctestrun": "\(products)/\(file)", "destination": "iPhone 17"])
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date.now + 60], ofItemAtPath: scene["Sources/PocketBank/BankDefect.swift"].path)
+            let refused = try await scene.run(only: ["accountLeftOut"])
+            #expect(refused.status == 2)
+            #expect(refused.errors.contains("is older than Sources/PocketBank/BankDefect.swift; build it anew, or run"))
+            #expect(try await scene.run("--prebuilt", only: ["accountLeftOut"]).status == 0)
+        }
+
         @Test func `what was built before is taken as it is`() async throws {
             let scene = try XcodeScene()
             _ = try await scene.run(only: ["accountLeftOut"])

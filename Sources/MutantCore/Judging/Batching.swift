@@ -1,7 +1,7 @@
 /// How trials share launches where a launch is dear.
 package struct Batching: Sendable {
     /// How many trials one launch takes; the twins of its claims come on top.
-    package let size: Int
+    package var size: Int
     package let workers: Int
     /// How often a trial whose launch went wrong is tried again, by itself and on another worker.
     package let retries: Int

@@ -5,7 +5,8 @@ package struct Ledger {
     private let plan: RunPlan
     private let judge: Judge
     private let deadlines: Deadlines
-    private let batching: Batching?
+    /// How trials share launches; nil where each has its own. What is queued already is cut by a new size, too.
+    package var batching: Batching?
     private var queue = Queue<Job>()
     /// Trials that must run while no other does.
     private var aloneQueue = Queue<Job>()

@@ -50,7 +50,7 @@ extension ManifestKey {
     static let xcode: [ManifestKey] = [
         "workspace", "project", "scheme", "testPlan", "configuration",
         .required("destination", "where the tests run: `\"destination\": \"iPhone 16\"`"), "xctestrun", "testProducts",
-        "bundleIdentifier", "extraArguments",
+        "bundleIdentifier", "reset", "extraArguments",
     ]
     static let launch: [ManifestKey] = ["arguments", "environment"]
     static let testRoot: [ManifestKey] = [

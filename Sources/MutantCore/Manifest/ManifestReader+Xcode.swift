@@ -17,10 +17,14 @@ extension ManifestReader {
         let configuration = text(value["configuration"], "\(name): `configuration`", .words)
         let bundleIdentifier = text(value["bundleIdentifier"], "\(name): `bundleIdentifier`", .words)
         let arguments = texts(value["extraArguments"], "\(name): `extraArguments`", .argument)
+        var resets: [XcodeSettings.Reset] = []
+        for element in elements(value["reset"], "\(name): `reset`") {
+            if let reset = word(element, "\(name): `reset`", of: XcodeSettings.Reset.self) { resets.append(reset) }
+        }
         guard let source = xcodeSource(value, name), let destination else { return nil }
         return XcodeSettings(
             source: source, testPlan: testPlan, configuration: configuration, destination: destination,
-            bundleIdentifier: bundleIdentifier, arguments: arguments)
+            bundleIdentifier: bundleIdentifier, arguments: arguments, resets: resets)
     }
 
     private mutating func xcodeSource(_ value: JSONValue, _ name: String) -> XcodeSettings.Source? {

@@ -51,7 +51,8 @@ extension ManifestText {
             ("testPlan", xcode.testPlan), ("configuration", xcode.configuration), ("destination", xcode.destination),
             ("bundleIdentifier", xcode.bundleIdentifier),
         ]
-        let texts: Members = members.compactMap { key, text in text.map { (key, .text($0)) } }
+        var texts: Members = members.compactMap { key, text in text.map { (key, .text($0)) } }
+        if !xcode.resets.isEmpty { texts.append(("reset", .texts(xcode.resets.map(\.rawValue)))) }
         return xcode.arguments.isEmpty ? texts : texts + [("extraArguments", .texts(xcode.arguments))]
     }
 

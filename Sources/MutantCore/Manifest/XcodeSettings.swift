@@ -20,10 +20,19 @@ package struct XcodeSettings: Hashable, Sendable {
     package var bundleIdentifier: String?
     /// Passed on to xcodebuild when it builds.
     package var arguments: [String]
+    /// What is forgotten before each launch, besides the app itself.
+    package var resets: [Reset]
+
+    /// What a simulator keeps when an app is uninstalled.
+    package enum Reset: String, Hashable, Sendable, CaseIterable {
+        case keychain
+        /// What users were asked for and have allowed or denied.
+        case privacy
+    }
 
     package init(
         source: Source, testPlan: String? = nil, configuration: String? = nil, destination: String,
-        bundleIdentifier: String? = nil, arguments: [String] = []
+        bundleIdentifier: String? = nil, arguments: [String] = [], resets: [Reset] = []
     ) {
         self.source = source
         self.testPlan = testPlan
@@ -31,6 +40,7 @@ package struct XcodeSettings: Hashable, Sendable {
         self.destination = destination
         self.bundleIdentifier = bundleIdentifier
         self.arguments = arguments
+        self.resets = resets
     }
 
     /// The project, workspace or product, relative to the manifest.

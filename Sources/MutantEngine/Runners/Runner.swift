@@ -25,6 +25,9 @@ package protocol BuiltSubject: Sendable {
     /// How trials share launches, `size` of them at most; nil where each has its own.
     func batching(workers: Int, size: Int?) -> Batching?
 
+    /// How many trials should share a launch, by what launches have cost so far; nil where that is not known.
+    var measuredBatchSize: Int? { get }
+
     func launcher(_ context: LaunchContext) -> any Launcher
 
     /// Gives back what `prepare` took.
@@ -52,6 +55,8 @@ extension ProcessSubject {
     }
 
     package func batching(workers: Int, size: Int?) -> Batching? { nil }
+
+    package var measuredBatchSize: Int? { nil }
 
     package func launcher(_ context: LaunchContext) -> any Launcher { TrialLauncher(subject: self, context) }
 

@@ -52,6 +52,7 @@ package struct RunSession: Sendable {
         var clean = CleanReport.skipped
         var outcome = Stage.Outcome.finished
         if options.isClean { (clean, outcome) = try await stage.clean(&ledger, times: options.cleanRuns) }
+        if options.batchSize == nil, let size = subject.measuredBatchSize { ledger.batching?.size = size }
         if outcome == .finished { outcome = try await stage.trials(&ledger) }
         return try report(ledger, planned, clean, outcome, startedAt: startedAt, journal)
     }

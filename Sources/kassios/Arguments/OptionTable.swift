@@ -22,7 +22,7 @@ enum OptionTable {
             .maxMemory, value: ValueSpec("mb", standard: "no limit"),
             "End a trial whose processes use more than <mb> megabytes together; it is undecided"),
         OptionSpec(
-            .batch, value: ValueSpec("n", standard: "8"),
+            .batch, value: ValueSpec("n", standard: "8; after --clean what its calls have cost decides"),
             "Let up to <n> trials share a call of xcodebuild; 1 gives each its own. For the runner xcode"),
         OptionSpec(.keepSimulators, "Leave the run's simulators where they are. For the runner xcode"),
         OptionSpec(.noTwins, "Do not run the clean twins of kills, which then stay undecided"),

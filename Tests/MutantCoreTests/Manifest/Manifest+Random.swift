@@ -39,7 +39,8 @@ extension Manifest {
             source: sources.randomElement(using: &numbers) ?? sources[0],
             testPlan: Bool.random(using: &numbers) ? text : nil,
             configuration: Bool.random(using: &numbers) ? text : nil, destination: text,
-            bundleIdentifier: Bool.random(using: &numbers) ? text : nil, arguments: texts(using: &numbers))
+            bundleIdentifier: Bool.random(using: &numbers) ? text : nil, arguments: texts(using: &numbers),
+            resets: XcodeSettings.Reset.allCases.filter { _ in Bool.random(using: &numbers) })
     }
 
     private static func text(using numbers: inout SeededNumbers) -> String {

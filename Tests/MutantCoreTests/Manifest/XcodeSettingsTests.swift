@@ -32,6 +32,10 @@ struct XcodeSettingsTests {
         ("\"build\": { \"destination\": \"x\", \"project\": \"p\" }", "lacks `scheme`; write `\"scheme\": \"App\"`"),
         ("\"build\": { \"xctestrun\": \"r\" }", "lacks `destination`; write where the tests run"),
         ("\"build\": { \"xctestrun\": \"/r\", \"destination\": \"x\" }", "`xctestrun` takes a path relative to"),
+        (
+            "\"build\": { \"xctestrun\": \"r\", \"destination\": \"x\", \"reset\": [\"keychains\"] }",
+            "`reset` takes one of `keychain`, `privacy`, not `keychains`; did you mean `keychain`?"
+        ),
         ("\"build\": { \"scratchPath\": \"x\" }", "unknown key `scratchPath` in `subject.build`"),
         ("\"build\": { \"xctestrun\": \"r\", \"destination\": 1 }", "`destination` takes text, not a number"),
     ])

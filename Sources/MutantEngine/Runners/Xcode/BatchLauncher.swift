@@ -102,6 +102,7 @@ struct BatchLauncher: Launcher {
             elapsed += observation.seconds
             return observation
         }
+        build.record(end.seconds, tests: observations.map(\.seconds))
         observations[observations.count - 1].swept = swept
         observations[observations.count - 1].wroteSources = sources.changes()
         return observations

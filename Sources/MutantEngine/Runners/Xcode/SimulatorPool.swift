@@ -144,7 +144,15 @@ struct SimulatorPool: Sendable {
     // MARK: Between launches, and afterwards
 
     /// Takes the app away, and with it what a defect left in its folders.
-    func reset(_ udid: String, _ identifiers: [String]) async throws(ProjectError) {
+    func reset(
+        _ udid: String, _ identifiers: [String], _ resets: [XcodeSettings.Reset]
+    ) async throws(ProjectError) {
+        for reset in resets {
+            switch reset {
+            case .keychain: try await expect(["keychain", udid, "reset"])
+            case .privacy: try await expect(["privacy", udid, "reset", "all"])
+            }
+        }
         for identifier in identifiers { _ = try await tools.simctl(["uninstall", udid, identifier]) }
     }
 

@@ -18,6 +18,7 @@ final class XcodeBuild: BuiltSubject {
         var devices: [String] = []
         var pool: SimulatorPool?
         var listed: [TestID: EnumeratedTest] = [:]
+        var costs = LaunchCosts()
     }
 
     init(
@@ -92,7 +93,7 @@ final class XcodeBuild: BuiltSubject {
         let (pool, device) = state.withLock { ($0.pool, $0.devices.isEmpty ? nil : $0.devices[worker]) }
         guard let pool, let device else { return }
         let hosts = file.targets.filter { $0.kind != .logic }.compactMap(\.hostIdentifier)
-        try await pool.reset(device, Set(identifiers + hosts).sorted())
+        try await pool.reset(device, Set(identifiers + hosts).sorted(), settings.resets)
     }
 
     // MARK: Tests
@@ -108,6 +109,10 @@ final class XcodeBuild: BuiltSubject {
                 "-test-enumeration-style", "flat",
                 "-test-enumeration-format", "json", "-test-enumeration-output-path", output,
             ], limit: Self.enumerationLimit)
+        if answer.ending == .exited(Self.unknownOption) {
+            onNote("this Xcode does not list tests, so claims are taken as they are: one without a test is not run")
+            return takeClaims()
+        }
         guard answer.isSuccess, let bytes = FileManager.default.contents(atPath: output) else {
             throw .unlistable(reason: "\(answer.ending)", output: answer.complaint)
         }
@@ -122,6 +127,18 @@ final class XcodeBuild: BuiltSubject {
     }
 
     private static let enumerationLimit: Double = 600
+    /// How xcodebuild says that it does not know an option; lists of tests came with Xcode 15.
+    private static let unknownOption: Int32 = 64
+
+    private func takeClaims() -> [TestID] {
+        let claimed = Set(project.claims.map(\.test))
+        state.withLock { state in
+            for test in claimed {
+                state.listed[test] = EnumeratedTest(test.text, framework: SwiftTestName(test).framework)
+            }
+        }
+        return claimed.sorted()
+    }
 
     /// Claims under their own names, and every other test under the list's.
     private func list(_ enumeration: TestEnumeration) -> [TestID] {
@@ -156,6 +173,13 @@ final class XcodeBuild: BuiltSubject {
 
     /// Eight trials pay a launch's fixed cost together, and a broken one costs seven others little.
     private static let batchSize = 8
+
+    /// Takes down what a call of xcodebuild took, and the tests in it.
+    func record(_ seconds: Double, tests: [Double]) {
+        state.withLock { $0.costs.add(seconds: seconds, trials: tests) }
+    }
+
+    var measuredBatchSize: Int? { file.version == .one ? nil : state.withLock { $0.costs.batchSize } }
 
     func launcher(_ context: LaunchContext) -> any Launcher { BatchLauncher(build: self, context: context) }
 
