@@ -150,6 +150,22 @@
             #expect(try scene.calls.tests.count == 3)
         }
 
+        @Test func `tests of another scheme are built by it, and never share a call with the rest`() async throws {
+            let scene = try XcodeScene(
+                subject: [
+                    "tests": [
+                        ["target": "PocketBankTests", "path": "Tests/PocketBankTests"],
+                        ["target": "Other", "path": "Sources/PocketBank/Money", "scheme": "Others"],
+                    ]
+                ])
+            let ending = try await scene.run(only: ["balanceAfterAdds", "accountLeftOut"])
+            #expect(ending.lastLine == "2 of 2 killed", "\(ending.output)\(ending.errors)")
+            let builds = try scene.calls("build-for-testing")
+            #expect(builds.compactMap { $0.value(of: "-scheme") } == ["Bank", "Others"])
+            #expect(try scene.calls("enumerate").count == 2)
+            #expect(scene.leftovers == [])
+        }
+
         @Test func `a simulator forgets before each call what the manifest says`() async throws {
             let scene = try XcodeScene(
                 build: [

@@ -152,8 +152,8 @@ extension Symptom {
         return .ok(.testTargets, built.map { "\($0.name) (\($0.kind.rawValue))" }.joined(separator: ", "))
     }
 
-    package static func retries(in file: TestRunFile) -> Symptom {
-        guard file.repeatsTests else { return .ok(.retries, "failed tests are not repeated") }
+    package static func retries(in files: [TestRunFile]) -> Symptom {
+        guard files.contains(where: \.repeatsTests) else { return .ok(.retries, "failed tests are not repeated") }
         return Symptom(
             .retries, .warning, "the test plan repeats tests, by which a test that fails now and then looks green",
             advice: "nothing for kassios, which leaves repetition out; elsewhere, turn it off in the plan")

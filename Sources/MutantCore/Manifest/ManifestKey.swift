@@ -55,6 +55,7 @@ extension ManifestKey {
     static let launch: [ManifestKey] = ["arguments", "environment"]
     static let testRoot: [ManifestKey] = [
         .required("target", "`\"target\": \"BankTests\"`"), .required("path", "`\"path\": \"Tests/BankTests\"`"),
+        "scheme", "testPlan",
     ]
     static let enumeration: [ManifestKey] = [
         "enum", .required("file", "`\"file\": \"Sources/Bank/BankDefect.swift\"`"),

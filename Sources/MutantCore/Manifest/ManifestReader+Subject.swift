@@ -7,7 +7,7 @@ extension ManifestReader {
         return Subject(
             runner: runner ?? .swiftPackage, build: isXcode ? BuildSettings() : build(value["build"]),
             xcode: isXcode ? xcode(value["build"], in: value) : nil, launch: launch(value["launch"]),
-            switchSettings: switchSettings(value["switch"]), tests: testRoots(value["tests"]),
+            switchSettings: switchSettings(value["switch"]), tests: testRoots(value["tests"], isXcode: isXcode),
             sources: texts(value["sources"], "`subject.sources`", .path), catalogue: catalogue(value["catalogue"]),
             receipts: receipts ?? .none)
     }
@@ -64,14 +64,19 @@ extension ManifestReader {
         (settings.arguments + settings.environment.values).contains { $0.contains(LaunchSettings.placeholder) }
     }
 
-    private mutating func testRoots(_ value: JSONValue?) -> [TestRoot] {
+    private mutating func testRoots(_ value: JSONValue?, isXcode: Bool) -> [TestRoot] {
         var roots: [TestRoot] = []
         for element in elements(value, "`subject.tests`") {
             guard check(element, "an entry of `subject.tests`", ManifestKey.testRoot),
                 let target = text(element["target"], "`target`", .words),
                 let path = text(element["path"], "`path`", .path)
             else { continue }
-            let root = TestRoot(target: target, path: path)
+            let root = TestRoot(
+                target: target, path: path, scheme: text(element["scheme"], "`scheme`", .words),
+                testPlan: text(element["testPlan"], "`testPlan`", .words))
+            if !isXcode, let key = ["scheme", "testPlan"].first(where: { element[$0] != nil }) {
+                report(element.position, "`\(key)` of `\(target)` is for the runner `xcode`")
+            }
             if roots.contains(root) {
                 report(element.position, "`\(path)` stands twice in `subject.tests` for `\(target)`")
             }

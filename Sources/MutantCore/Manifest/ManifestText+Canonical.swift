@@ -67,7 +67,10 @@ extension ManifestText {
     }
 
     private static func testRoot(_ root: TestRoot) -> JSONLayout {
-        .object([("target", .text(root.target)), ("path", .text(root.path))])
+        let members = [
+            ("target", root.target), ("path", root.path), ("scheme", root.scheme), ("testPlan", root.testPlan),
+        ]
+        return .object(members.compactMap { key, text in text.map { (key, .text($0)) } })
     }
 
     private static func source(_ source: CatalogueSource) -> JSONLayout {

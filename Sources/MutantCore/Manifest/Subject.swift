@@ -108,10 +108,15 @@ package struct LaunchSettings: Hashable, Sendable {
 package struct TestRoot: Hashable, Sendable {
     package let target: String
     package let path: String
+    /// For the runner `xcode`, where the target is not in the scheme or the plan of `build`.
+    package let scheme: String?
+    package let testPlan: String?
 
-    package init(target: String, path: String) {
+    package init(target: String, path: String, scheme: String? = nil, testPlan: String? = nil) {
         self.target = target
         self.path = path
+        self.scheme = scheme
+        self.testPlan = testPlan
     }
 }
 

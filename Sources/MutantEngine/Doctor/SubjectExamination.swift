@@ -94,8 +94,8 @@ struct SubjectExamination: Sendable {
 
     private func examine(_ subject: any BuiltSubject, _ chart: inout Chart, _ record: RunRecord) async {
         if let xcode = subject as? XcodeBuild {
-            chart.add(.testTargets(project.manifest.subject.tests, built: xcode.file.targets))
-            chart.add(.retries(in: xcode.file))
+            chart.add(.testTargets(project.manifest.subject.tests, built: xcode.targets))
+            chart.add(.retries(in: xcode.testRuns.map(\.file)))
             guard await isReady(xcode, &chart) else { return chart.close(because: "there is no simulator") }
         }
         guard let claims = await claims(listedBy: subject, &chart) else {

@@ -28,13 +28,18 @@ package final class ChildProcess: Sendable {
     package struct Limits: Hashable, Sendable {
         /// Seconds, or nil for any number.
         package var deadline: Double?
+        /// Seconds without output, or nil for any number.
+        package var silence: Double?
         /// Bytes of output.
         package var output: Int
         /// Bytes of memory, of all its processes together, or nil for any number.
         package var memory: Int?
 
-        package init(deadline: Double? = nil, output: Int = 2 << 30, memory: Int? = nil) {
+        package init(
+            deadline: Double? = nil, silence: Double? = nil, output: Int = 2 << 30, memory: Int? = nil
+        ) {
             self.deadline = deadline
+            self.silence = silence
             self.output = output
             self.memory = memory
         }
@@ -130,13 +135,14 @@ package final class ChildProcess: Sendable {
             state.withLock { $0.hasEnded = true }
             wake.signal()
         }
+        var heard = (bytes: off_t(0), at: 0.0)
         while true {
             let left = limits.deadline.map { max(0, $0 - stopwatch.seconds) } ?? Self.slice
             _ = wake.wait(timeout: .now() + min(left, Self.slice))
             let (hasEnded, isCancelled) = state.withLock { ($0.hasEnded, $0.isCancelled) }
             if hasEnded { return nil }
             tail(from: output)
-            if let reason = reasonToEnd(pid, output, isCancelled, stopwatch) {
+            if let reason = reasonToEnd(pid, output, isCancelled, stopwatch, &heard) {
                 end(pid)
                 return reason
             }
@@ -147,13 +153,17 @@ package final class ChildProcess: Sendable {
     private static let slice = 0.2
 
     private func reasonToEnd(
-        _ pid: pid_t, _ output: Int32, _ isCancelled: Bool, _ stopwatch: Stopwatch
+        _ pid: pid_t, _ output: Int32, _ isCancelled: Bool, _ stopwatch: Stopwatch,
+        _ heard: inout (bytes: off_t, at: Double)
     ) -> ProcessEnding? {
         if isCancelled { return .interrupted }
         if let deadline = limits.deadline, stopwatch.seconds >= deadline { return .deadlinePassed }
         if let memory = limits.memory, Leftovers(group: pid, mark: mark).memory > memory { return .tooMuchMemory }
         var facts = stat()
-        if fstat(output, &facts) == 0, facts.st_size > limits.output { return .tooMuchOutput }
+        guard fstat(output, &facts) == 0 else { return nil }
+        if facts.st_size > limits.output { return .tooMuchOutput }
+        if facts.st_size != heard.bytes { heard = (facts.st_size, stopwatch.seconds) }
+        if let silence = limits.silence, stopwatch.seconds - heard.at >= silence { return .deadlinePassed }
         return nil
     }
 

@@ -103,10 +103,10 @@ import Testing
 
     @Test func `a plan that repeats tests is a warning`() throws {
         let file = try TestRunFileTests.file("version-1.xctestrun")
-        #expect(Symptom.retries(in: file).state == (file.repeatsTests ? .warning : .ok))
+        #expect(Symptom.retries(in: [file]).state == (file.repeatsTests ? .warning : .ok))
         var tree = file.tree
         let name = try #require(file.targets.first?.name)
         tree[name]?["TestRepetitionMode"] = .string("retryOnFailure")
-        #expect(Symptom.retries(in: try TestRunFile(tree)).state == .warning)
+        #expect(Symptom.retries(in: [try TestRunFile(tree)]).state == .warning)
     }
 }

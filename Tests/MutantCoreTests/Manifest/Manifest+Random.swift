@@ -13,7 +13,7 @@ extension Manifest {
             launch: LaunchSettings(arguments: texts(using: &numbers), environment: environment(using: &numbers)),
             switchSettings: LaunchSettings(
                 arguments: texts(using: &numbers) + ["={defect}"], environment: environment(using: &numbers)),
-            tests: hasRoots ? [TestRoot(target: text(using: &numbers), path: path(using: &numbers))] : [],
+            tests: hasRoots ? [root(isXcode: xcode != nil, using: &numbers)] : [],
             sources: (0..<Int.random(in: 0...3, using: &numbers)).map { _ in path(using: &numbers) },
             catalogue: catalogue(using: &numbers),
             receipts: ReceiptLevel.allCases.randomElement(using: &numbers) ?? .none)
@@ -26,6 +26,13 @@ extension Manifest {
             subject: subject, defects: defects(using: &numbers), accepted: survivors,
             unclaimed: mutants(using: &numbers).map { UnclaimedDefect(id: $0.id, reason: text(using: &numbers)) },
             claims: mutants(using: &numbers), mutants: mutants(using: &numbers))
+    }
+
+    private static func root(isXcode: Bool, using numbers: inout SeededNumbers) -> TestRoot {
+        TestRoot(
+            target: text(using: &numbers), path: path(using: &numbers),
+            scheme: isXcode && Bool.random(using: &numbers) ? text(using: &numbers) : nil,
+            testPlan: isXcode && Bool.random(using: &numbers) ? text(using: &numbers) : nil)
     }
 
     private static func xcode(using numbers: inout SeededNumbers) -> XcodeSettings {

@@ -50,6 +50,12 @@ import Testing
         #expect(complaints.contains { $0.hasPrefix("mutants.json:" + message) }, "\(complaints)")
     }
 
+    @Test func `a scheme of its own is for tests in Xcode`() {
+        let complaints = SampleManifest.complaints(
+            replacing: "\"path\": \"Tests/BankTests\"", with: "\"path\": \"Tests/BankTests\", \"scheme\": \"Bank\"")
+        #expect(complaints == ["mutants.json:6:16: error: `scheme` of `BankTests` is for the runner `xcode`"])
+    }
+
     @Test func `a missing receipts key says what to write`() {
         let complaints = SampleManifest.complaints(replacing: ",\n    \"receipts\": \"reached\"", with: "")
         #expect(

@@ -42,6 +42,17 @@ import Testing
         #expect(scene.living.isEmpty)
     }
 
+    @Test func `a child that says nothing for too long is ended, one that speaks is not`() async {
+        let silent = await ChildProcess.run(
+            scene.shell("echo once; sleep 60"), log: scene.log, mark: scene.mark, limits: .init(silence: 0.5),
+            registry: RunningChildren())
+        #expect(silent.ending == .deadlinePassed && silent.seconds >= 0.4)
+        let speaking = await ChildProcess.run(
+            scene.shell("for i in 1 2 3 4 5 6; do echo $i; sleep 0.3; done"), log: scene.log, mark: scene.mark,
+            limits: .init(silence: 60), registry: RunningChildren())
+        #expect(speaking.ending == .exited(0))
+    }
+
     @Test func `a child that ends in time is not touched`() async {
         #expect(await scene.run("exit 0", deadline: nil).ending == .exited(0))
     }

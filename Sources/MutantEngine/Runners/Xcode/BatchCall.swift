@@ -55,6 +55,9 @@ struct BatchCall: Sendable {
     /// What the whole call may take: Xcode ends a test that is late, and this ends an Xcode that hangs.
     var deadline: Double { trials.reduce(Self.startUp) { $0 + allowance(of: $1) + 60 } }
 
+    /// How long it may say nothing: while it starts, or while a test runs that prints nothing.
+    var silence: Double { Self.startUp + (trials.map(allowance).max() ?? 0) }
+
     private static let startUp: Double = 300
 
     // MARK: Afterwards

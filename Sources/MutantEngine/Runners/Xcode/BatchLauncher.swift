@@ -14,12 +14,15 @@ struct BatchLauncher: Launcher {
     }
 
     func observe(_ trials: [Trial], worker: Int) async -> [Observation] {
-        guard build.file.version == .one else { return await launch(trials, worker) }
+        guard built(for: trials).file.version == .one else { return await launch(trials, worker) }
         // A file of version 1 has no configurations: each trial is a call of its own.
         var observations: [Observation] = []
         for trial in trials { observations += await launch([trial], worker) }
         return observations
     }
+
+    /// The file with the trials' tests, which are of one kind.
+    private func built(for trials: [Trial]) -> BuiltTestRun { build.testRun(of: trials[0].tests[0]) }
 
     // MARK: One call
 
@@ -34,7 +37,8 @@ struct BatchLauncher: Launcher {
             let telling = context.tellWhileRunning(trials[0], worker)
             let end = await ChildProcess.run(
                 invocation(call, copy), log: call.logPath, mark: call.mark,
-                limits: .init(deadline: call.deadline, memory: context.settings.maximumMemory),
+                limits: .init(
+                    deadline: call.deadline, silence: call.silence, memory: context.settings.maximumMemory),
                 registry: context.children)
             telling.cancel()
             call.linkLogs()
@@ -46,7 +50,7 @@ struct BatchLauncher: Launcher {
     }
 
     private func writeCopy(for call: BatchCall) throws(ProjectError) -> String {
-        let path = PatchedTestRun(of: build.testRun, home: build.home).path(of: call.number)
+        let path = PatchedTestRun(of: built(for: call.trials).path, home: build.home).path(of: call.number)
         let configurations = call.trials.map { trial in
             TestConfiguration(
                 name: call.name(of: trial), tests: trial.tests.map(build.enumerated),
@@ -54,7 +58,7 @@ struct BatchLauncher: Launcher {
                 allowance: call.allowance(of: trial))
         }
         do {
-            let tree = try build.file.patched(with: configurations)
+            let tree = try built(for: call.trials).file.patched(with: configurations)
             try AtomicFile.write(try tree.xml(), to: path)
         } catch let error as ProjectError {
             throw error
@@ -91,7 +95,7 @@ struct BatchLauncher: Launcher {
                 name: call.name(of: trial), tests: trial.tests, isRepeated: trial.worker != nil || trial.isAlone)
         }
         let result = BatchResult(
-            results, crashSignals: .ofThisSystem, hasConfigurations: build.file.version == .two,
+            results, crashSignals: .ofThisSystem, hasConfigurations: built(for: call.trials).file.version == .two,
             trouble: call.trouble)
         let endings = result.endings(of: parts)
         let attachments = await attachments(of: call, results)

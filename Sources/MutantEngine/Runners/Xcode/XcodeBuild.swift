@@ -4,8 +4,7 @@ internal import Synchronization
 
 /// The test bundles of an Xcode project as built, and the simulators they run on.
 final class XcodeBuild: BuiltSubject {
-    let testRun: String
-    let file: TestRunFile
+    let testRuns: [BuiltTestRun]
     let tools: AppleTools
     private let project: Project
     private let settings: XcodeSettings
@@ -22,11 +21,10 @@ final class XcodeBuild: BuiltSubject {
     }
 
     init(
-        testRun: String, file: TestRunFile, project: Project, settings: XcodeSettings, tools: AppleTools,
+        testRuns: [BuiltTestRun], project: Project, settings: XcodeSettings, tools: AppleTools,
         keepsSimulators: Bool, onNote: @escaping @Sendable (String) -> Void
     ) {
-        self.testRun = testRun
-        self.file = file
+        self.testRuns = testRuns
         self.project = project
         self.settings = settings
         self.tools = tools
@@ -51,8 +49,15 @@ final class XcodeBuild: BuiltSubject {
 
     var home: String { RunDirectory.home(besides: project.store.folder) }
 
-    /// The apps under test.
-    private var apps: [String] { file.targets.compactMap(\.appPath).map(resolved) }
+    var targets: [TestTarget] { testRuns.flatMap(\.file.targets) }
+
+    private var apps: [String] { testRuns.flatMap(\.apps) }
+
+    /// The file with a test's target.
+    func testRun(of test: TestID) -> BuiltTestRun {
+        let target = enumerated(test).target
+        return testRuns.first { $0.file.targets.contains { $0.name == target } } ?? testRuns[0]
+    }
 
     /// What the apps are called on a device: what the project says, and what they say themselves.
     private var identifiers: [String] {
@@ -62,7 +67,7 @@ final class XcodeBuild: BuiltSubject {
 
     private func clearEarlierRun() async throws(ProjectError) {
         tools.clearEarlierRun()
-        try PatchedTestRun(of: testRun, home: home).clearEarlierRun()
+        for built in testRuns { try PatchedTestRun(of: built.path, home: home).clearEarlierRun() }
         let record = SimulatorRecord(home: home)
         guard let run = record.earlierRun else { return }
         try await SimulatorPool(tools: tools, run: run, onNote: onNote).deleteAll()
@@ -92,38 +97,45 @@ final class XcodeBuild: BuiltSubject {
     func reset(_ worker: Int) async throws(ProjectError) {
         let (pool, device) = state.withLock { ($0.pool, $0.devices.isEmpty ? nil : $0.devices[worker]) }
         guard let pool, let device else { return }
-        let hosts = file.targets.filter { $0.kind != .logic }.compactMap(\.hostIdentifier)
+        let hosts = targets.filter { $0.kind != .logic }.compactMap(\.hostIdentifier)
         try await pool.reset(device, Set(identifiers + hosts).sorted(), settings.resets)
     }
 
     // MARK: Tests
 
     func listedTests() async throws(ProjectError) -> [TestID] {
+        for built in testRuns {
+            guard let enumeration = try await enumeration(of: built) else {
+                onNote("this Xcode does not list tests, so claims are taken as they are: one without a test is not run")
+                return takeClaims()
+            }
+            for error in enumeration.errors { onNote("xcodebuild says of its list of tests: \(error)") }
+            list(enumeration)
+        }
+        return state.withLock { $0.listed.keys.sorted() }
+    }
+
+    /// Nil where Xcode is too old to list tests.
+    private func enumeration(of built: BuiltTestRun) async throws(ProjectError) -> TestEnumeration? {
         let scratch = try tools.makeFolder()
         defer { tools.remove(scratch) }
         let output = scratch + "/tests.json"
         let answer = try await tools.run(
             [
-                "xcodebuild", "test-without-building", "-xctestrun", testRun, "-destination",
+                "xcodebuild", "test-without-building", "-xctestrun", built.path, "-destination",
                 Destination.forTesting(on: device(of: 0)), "-derivedDataPath", scratch + "/derived", "-enumerate-tests",
-                "-test-enumeration-style", "flat",
-                "-test-enumeration-format", "json", "-test-enumeration-output-path", output,
+                "-test-enumeration-style", "flat", "-test-enumeration-format", "json", "-test-enumeration-output-path",
+                output,
             ], limit: Self.enumerationLimit)
-        if answer.ending == .exited(Self.unknownOption) {
-            onNote("this Xcode does not list tests, so claims are taken as they are: one without a test is not run")
-            return takeClaims()
-        }
+        if answer.ending == .exited(Self.unknownOption) { return nil }
         guard answer.isSuccess, let bytes = FileManager.default.contents(atPath: output) else {
             throw .unlistable(reason: "\(answer.ending)", output: answer.complaint)
         }
-        let enumeration: TestEnumeration
         do {
-            enumeration = try TestEnumeration(reading: [UInt8](bytes))
+            return try TestEnumeration(reading: [UInt8](bytes))
         } catch {
             throw .unlistable(reason: "\(error)", output: "")
         }
-        for error in enumeration.errors { onNote("xcodebuild says of its list of tests: \(error)") }
-        return list(enumeration)
     }
 
     private static let enumerationLimit: Double = 600
@@ -141,9 +153,9 @@ final class XcodeBuild: BuiltSubject {
     }
 
     /// Claims under their own names, and every other test under the list's.
-    private func list(_ enumeration: TestEnumeration) -> [TestID] {
+    private func list(_ enumeration: TestEnumeration) {
         let matches = enumeration.matches(for: project.claims.map(\.test))
-        var listed: [TestID: EnumeratedTest] = [:]
+        var listed = state.withLock { $0.listed }
         for (claim, match) in matches {
             switch match {
             case .found(let test): listed[claim] = test
@@ -154,8 +166,8 @@ final class XcodeBuild: BuiltSubject {
         }
         let taken = Set(listed.values.map(\.spelling))
         for test in enumeration.enabled where !taken.contains(test.spelling) { listed[TestID(test.spelling)] = test }
-        state.withLock { $0.listed = listed }
-        return listed.keys.sorted()
+        let all = listed
+        state.withLock { $0.listed = all }
     }
 
     /// The test as xcodebuild wants it named.
@@ -165,11 +177,16 @@ final class XcodeBuild: BuiltSubject {
 
     /// What tests of one launch must have in common: bundles of different kinds hang beside each other.
     func batching(workers: Int, size: Int?) -> Batching? {
-        let kinds = Dictionary(
-            file.targets.map { ($0.name, $0.kind.rawValue) }, uniquingKeysWith: { first, _ in first })
-        let most = file.version == .one ? 1 : size ?? Self.batchSize
-        return Batching(size: most, workers: workers) { kinds[SwiftTestName($0).module] ?? "" }
+        let kinds = testRuns.enumerated().flatMap { number, built in
+            built.file.targets.map { ($0.name, "\(number) \($0.kind.rawValue)") }
+        }
+        let kind = Dictionary(kinds, uniquingKeysWith: { first, _ in first })
+        return Batching(size: hasConfigurations ? size ?? Self.batchSize : 1, workers: workers) {
+            kind[SwiftTestName($0).module] ?? ""
+        }
     }
+
+    private var hasConfigurations: Bool { testRuns.allSatisfy { $0.file.version == .two } }
 
     /// Eight trials pay a launch's fixed cost together, and a broken one costs seven others little.
     private static let batchSize = 8
@@ -179,28 +196,9 @@ final class XcodeBuild: BuiltSubject {
         state.withLock { $0.costs.add(seconds: seconds, trials: tests) }
     }
 
-    var measuredBatchSize: Int? { file.version == .one ? nil : state.withLock { $0.costs.batchSize } }
+    var measuredBatchSize: Int? { hasConfigurations ? state.withLock { $0.costs.batchSize } : nil }
 
     func launcher(_ context: LaunchContext) -> any Launcher { BatchLauncher(build: self, context: context) }
 
-    // MARK: Products
-
-    func products() throws(ProjectError) -> Products {
-        let bundles = file.targets.flatMap { [$0.bundlePath, $0.hostPath, $0.appPath] }.compactMap { $0 }.map(resolved)
-        return Products(files: [testRun] + bundles.flatMap(Self.executables))
-    }
-
-    /// A bundle's own program, on devices beside its other files and on a Mac in a folder of its own.
-    private static func executables(of bundle: String) -> [String] {
-        let name = ((bundle as NSString).lastPathComponent as NSString).deletingPathExtension
-        let program = [bundle + "/" + name, bundle + "/Contents/MacOS/" + name]
-        // Debug builds keep the code in a library beside a small program.
-        return [bundle] + program + program.map { $0 + ".debug.dylib" }
-    }
-
-    /// A path of the test run file with what stands for other folders filled in.
-    private func resolved(_ path: String) -> String {
-        let folder = (testRun as NSString).deletingLastPathComponent
-        return path.replacing("__TESTROOT__", with: folder)
-    }
+    func products() throws(ProjectError) -> Products { Products(files: testRuns.flatMap(\.products)) }
 }

@@ -29,27 +29,48 @@ struct XcodeRunner: Runner {
     func build(onOutput: @escaping @Sendable (String) -> Void) async throws(ProjectError) {
         tools.clearEarlierRun()
         let container: [String]
+        let usual: String
         switch settings.source {
-        case .workspace(let path, let scheme): container = ["-workspace", absolute(path), "-scheme", scheme]
-        case .project(let path, let scheme): container = ["-project", absolute(path), "-scheme", scheme]
+        case .workspace(let path, let scheme): (container, usual) = (["-workspace", absolute(path)], scheme)
+        case .project(let path, let scheme): (container, usual) = (["-project", absolute(path)], scheme)
         case .testRun, .testProducts: return try checkAge()
         }
-        var words = ["xcodebuild", "build-for-testing"] + container
-        if let plan = settings.testPlan { words += ["-testPlan", plan] }
-        if let configuration = settings.configuration { words += ["-configuration", configuration] }
-        words += ["-destination", Destination(settings.destination).forBuilding, "-derivedDataPath", derivedData]
-        words += settings.arguments
         try removeOldTestRuns()
-        let answer = try await tools.run(words, limit: nil, onOutput: onOutput)
-        guard answer.isSuccess else {
-            throw .buildFailed(command: words.joined(separator: " "), output: answer.complaint)
+        for part in parts {
+            var words = ["xcodebuild", "build-for-testing"] + container + ["-scheme", part.scheme ?? usual]
+            if let plan = part.testPlan { words += ["-testPlan", plan] }
+            if let configuration = settings.configuration { words += ["-configuration", configuration] }
+            words += ["-destination", Destination(settings.destination).forBuilding, "-derivedDataPath", derivedData]
+            words += settings.arguments
+            let answer = try await tools.run(words, limit: nil, onOutput: onOutput)
+            guard answer.isSuccess else {
+                throw .buildFailed(command: words.joined(separator: " "), output: answer.complaint)
+            }
         }
+    }
+
+    /// A scheme and a plan that are built by themselves; nil for those of `build`.
+    private struct Part: Hashable {
+        let scheme: String?
+        let testPlan: String?
+    }
+
+    /// The different ones, in the order of the tests.
+    private var parts: [Part] {
+        var seen: Set<Part> = []
+        let parts = project.manifest.subject.tests.map { root in
+            // Another scheme does not have the usual one's plan.
+            Part(scheme: root.scheme, testPlan: root.testPlan ?? (root.scheme == nil ? settings.testPlan : nil))
+        }
+        return (parts.isEmpty ? [Part(scheme: nil, testPlan: settings.testPlan)] : parts)
+            .filter { seen.insert($0).inserted }
     }
 
     /// - Throws: `outdated` when a source was changed after what was built before.
     private func checkAge() throws(ProjectError) {
-        let path = try testRun()
-        guard let built = FileStamp(path: path) else { throw .notBuilt(path: path) }
+        guard let path = try testRuns().first, let built = FileStamp(path: path) else {
+            throw .notBuilt(path: absolute(settings.path))
+        }
         let tree = SourceTree(folder: project.store.folder)
         let roots = project.manifest.subject.tests.map(\.path) + project.manifest.subject.sources
         for file in roots.flatMap({ tree.swiftFiles(under: $0).files }) {
@@ -66,23 +87,25 @@ struct XcodeRunner: Runner {
     }
 
     func builtSubject() throws(ProjectError) -> any BuiltSubject {
-        let path = try testRun()
+        var built: [BuiltTestRun] = []
+        for path in try testRuns() { built.append(try BuiltTestRun(path: path)) }
         return XcodeBuild(
-            testRun: path, file: try Self.read(path), project: project, settings: settings, tools: tools,
-            keepsSimulators: keepsSimulators, onNote: onNote)
+            testRuns: built, project: project, settings: settings, tools: tools, keepsSimulators: keepsSimulators,
+            onNote: onNote)
     }
 
-    private func testRun() throws(ProjectError) -> String {
+    /// As many files as there are parts, at least one.
+    private func testRuns() throws(ProjectError) -> [String] {
         let folder: String
         switch settings.source {
-        case .testRun(let path): return absolute(path)
-        case .testProducts(let path): folder = absolute(path) + "/Tests/0"
+        case .testRun(let path): return [absolute(path)]
+        case .testProducts(let path): folder = absolute(path)
         case .workspace, .project: folder = derivedData + "/Build/Products"
         }
         let found = Self.testRuns(in: folder)
-        guard let first = found.first else { throw .notBuilt(path: folder) }
-        guard found.count == 1 else { throw .severalBuilds(found) }
-        return first
+        guard !found.isEmpty else { throw .notBuilt(path: folder) }
+        guard found.count <= parts.count else { throw .severalBuilds(found) }
+        return found
     }
 
     /// The test run files of a folder, but for those that a run makes and takes away again.
@@ -92,16 +115,5 @@ struct XcodeRunner: Runner {
         }
         return names.filter { $0.hasSuffix(".xctestrun") && !$0.contains(PatchedTestRun.anyPrefix) }.sorted()
             .map { folder + "/" + $0 }
-    }
-
-    private static func read(_ path: String) throws(ProjectError) -> TestRunFile {
-        guard let bytes = FileManager.default.contents(atPath: path) else {
-            throw .unreadable(path, reason: String(cString: strerror(errno)))
-        }
-        do {
-            return try TestRunFile(PropertyList(reading: [UInt8](bytes)))
-        } catch {
-            throw .unreadable(path, reason: "\(error)")
-        }
     }
 }
