@@ -178,6 +178,20 @@
             #expect(resets.contains { $0.contains("keychain") } && resets.contains { $0.last == "all" })
         }
 
+        @Test func `each call gets a new clone where the manifest asks for it, and no two boot at once`() async throws {
+            let scene = try XcodeScene(
+                seconds: ["BOOT": 0.2],
+                build: [
+                    "project": "Bank.xcodeproj", "scheme": "Bank", "destination": "iPhone 17", "reset": ["clone"],
+                ])
+            try scene.write(XcodeScenario(settings: [#""bootsInterrupt": true"#]))
+            let ending = try await scene.run("--batch", "1", only: ["balanceAfterAdds", "accountLeftOut", "centsCutOff"])
+            #expect(ending.lastLine == "3 of 3 killed", "\(ending.output)\(ending.errors)")
+            let devices = try scene.calls.tests.compactMap { $0.value(of: "-destination") }
+            #expect(devices.count == 3 && Set(devices).count == 3)
+            #expect(scene.leftovers == [])
+        }
+
         @Test func `what was built before a source was changed is refused`() async throws {
             let scene = try XcodeScene()
             _ = try await scene.run(only: ["accountLeftOut"])

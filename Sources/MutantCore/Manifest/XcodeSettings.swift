@@ -28,6 +28,8 @@ package struct XcodeSettings: Hashable, Sendable {
         case keychain
         /// What users were asked for and have allowed or denied.
         case privacy
+        /// Everything: each launch gets a new clone.
+        case clone
     }
 
     package init(

@@ -32,7 +32,7 @@ extension HelpPage {
             """
             For xcode: 'project' or 'workspace' with 'scheme', or what is built ('xctestrun', 'testProducts'); \
             'destination' ("iPhone 16", "iPhone 16, iOS 18.2", a UDID or "macOS"); 'testPlan', 'configuration', \
-            'bundleIdentifier' of the app, 'reset' (keychain, privacy), 'extraArguments' for the build.
+            'bundleIdentifier' of the app, 'reset' (keychain, privacy, clone), 'extraArguments' for the build.
             """),
         Entry("launch", "'arguments' and 'environment' of every trial."),
         Entry("switch", "The same for trials with a defect on; {defect} stands for its id."),

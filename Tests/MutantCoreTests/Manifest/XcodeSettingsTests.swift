@@ -34,7 +34,7 @@ struct XcodeSettingsTests {
         ("\"build\": { \"xctestrun\": \"/r\", \"destination\": \"x\" }", "`xctestrun` takes a path relative to"),
         (
             "\"build\": { \"xctestrun\": \"r\", \"destination\": \"x\", \"reset\": [\"keychains\"] }",
-            "`reset` takes one of `keychain`, `privacy`, not `keychains`; did you mean `keychain`?"
+            "`reset` takes one of `keychain`, `privacy`, `clone`, not `keychains`; did you mean `keychain`?"
         ),
         ("\"build\": { \"scratchPath\": \"x\" }", "unknown key `scratchPath` in `subject.build`"),
         ("\"build\": { \"xctestrun\": \"r\", \"destination\": 1 }", "`destination` takes text, not a number"),

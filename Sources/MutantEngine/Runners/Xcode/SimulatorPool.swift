@@ -9,6 +9,13 @@ struct SimulatorPool: Sendable {
     /// What tells this run's simulators from another's.
     let run: String
     let onNote: @Sendable (String) -> Void
+    private let turnstile = Turnstile()
+
+    init(tools: AppleTools, run: String, onNote: @escaping @Sendable (String) -> Void) {
+        self.tools = tools
+        self.run = run
+        self.onNote = onNote
+    }
 
     /// What a simulator gets before it is cloned.
     struct Warmth: Sendable {
@@ -20,8 +27,17 @@ struct SimulatorPool: Sendable {
 
     // MARK: Making
 
+    /// The simulators that workers run on, and the one that they are clones of.
+    struct Fleet: Sendable {
+        var devices: [String] = []
+        var template = ""
+    }
+
     /// As many booted clones as could be had, at least one and at most `count`.
-    func boot(_ count: Int, for destination: String, _ warmth: Warmth) async throws(ProjectError) -> [String] {
+    /// - Parameter keepsTemplate: whether there are to be more clones later.
+    func boot(
+        _ count: Int, for destination: String, _ warmth: Warmth, keepsTemplate: Bool
+    ) async throws(ProjectError) -> Fleet {
         let list = try await list()
         let template = try await template(for: destination, in: list, warmth)
         var devices: [String] = []
@@ -39,8 +55,23 @@ struct SimulatorPool: Sendable {
                 break
             }
         }
-        if template.isOurs { _ = try await tools.simctl(["delete", template.udid]) }
-        return devices
+        if template.isOurs, !keepsTemplate { _ = try await tools.simctl(["delete", template.udid]) }
+        return Fleet(devices: devices, template: template.udid)
+    }
+
+    /// A new clone in the place of a worker's; no two boot at the same time.
+    func replace(_ worker: Int, in fleet: Fleet) async throws(ProjectError) -> String {
+        try await turnstile.pass { [self] in
+            do throws(ProjectError) {
+                _ = try await tools.simctl(["shutdown", fleet.devices[worker]])
+                try await expect(["delete", fleet.devices[worker]])
+                let device = try await clone(fleet.template, as: worker)
+                try await boot(device)
+                return .success(device)
+            } catch {
+                return .failure(error)
+            }
+        }
     }
 
     private static func isExhaustion(_ reason: String) -> Bool { reason.contains("insufficient system resources") }
@@ -151,6 +182,8 @@ struct SimulatorPool: Sendable {
             switch reset {
             case .keychain: try await expect(["keychain", udid, "reset"])
             case .privacy: try await expect(["privacy", udid, "reset", "all"])
+            // A new one has nothing to forget.
+            case .clone: return
             }
         }
         for identifier in identifiers { _ = try await tools.simctl(["uninstall", udid, identifier]) }

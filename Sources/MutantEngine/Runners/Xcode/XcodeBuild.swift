@@ -13,8 +13,8 @@ final class XcodeBuild: BuiltSubject {
     private let state = Mutex(State())
 
     private struct State {
-        /// One a worker; empty on this Mac itself.
-        var devices: [String] = []
+        /// Without devices on this Mac itself.
+        var fleet = SimulatorPool.Fleet()
         var pool: SimulatorPool?
         var listed: [TestID: EnumeratedTest] = [:]
         var costs = LaunchCosts()
@@ -40,11 +40,12 @@ final class XcodeBuild: BuiltSubject {
         let record = SimulatorRecord(home: home)
         let pool = SimulatorPool(tools: tools, run: try record.begin(), onNote: onNote)
         state.withLock { $0.pool = pool }
-        let devices = try await pool.boot(
+        let fleet = try await pool.boot(
             workers ?? Machine.roomForSimulators, for: settings.destination,
-            .init(appPath: apps.first, bundleIdentifier: identifiers.first))
-        state.withLock { $0.devices = devices }
-        return devices.count
+            .init(appPath: apps.first, bundleIdentifier: identifiers.first),
+            keepsTemplate: settings.resets.contains(.clone))
+        state.withLock { $0.fleet = fleet }
+        return fleet.devices.count
     }
 
     var home: String { RunDirectory.home(besides: project.store.folder) }
@@ -91,14 +92,20 @@ final class XcodeBuild: BuiltSubject {
         }.value
     }
 
-    func device(of worker: Int) -> String? { state.withLock { $0.devices.isEmpty ? nil : $0.devices[worker] } }
+    func device(of worker: Int) -> String? {
+        state.withLock { $0.fleet.devices.isEmpty ? nil : $0.fleet.devices[worker] }
+    }
 
-    /// Takes the app away from a worker's simulator.
+    /// Takes the app away from a worker's simulator, and what else is to be forgotten; or the simulator itself.
     func reset(_ worker: Int) async throws(ProjectError) {
-        let (pool, device) = state.withLock { ($0.pool, $0.devices.isEmpty ? nil : $0.devices[worker]) }
-        guard let pool, let device else { return }
+        let (pool, fleet) = state.withLock { ($0.pool, $0.fleet) }
+        guard let pool, !fleet.devices.isEmpty else { return }
+        if settings.resets.contains(.clone) {
+            let device = try await pool.replace(worker, in: fleet)
+            return state.withLock { $0.fleet.devices[worker] = device }
+        }
         let hosts = targets.filter { $0.kind != .logic }.compactMap(\.hostIdentifier)
-        try await pool.reset(device, Set(identifiers + hosts).sorted(), settings.resets)
+        try await pool.reset(fleet.devices[worker], Set(identifiers + hosts).sorted(), settings.resets)
     }
 
     // MARK: Tests
