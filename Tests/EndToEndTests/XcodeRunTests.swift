@@ -185,7 +185,8 @@
                     "project": "Bank.xcodeproj", "scheme": "Bank", "destination": "iPhone 17", "reset": ["clone"],
                 ])
             try scene.write(XcodeScenario(settings: [#""bootsInterrupt": true"#]))
-            let ending = try await scene.run("--batch", "1", only: ["balanceAfterAdds", "accountLeftOut", "centsCutOff"])
+            let ids = ["balanceAfterAdds", "accountLeftOut", "centsCutOff"]
+            let ending = try await scene.run("--batch", "1", only: ids)
             #expect(ending.lastLine == "3 of 3 killed", "\(ending.output)\(ending.errors)")
             let devices = try scene.calls.tests.compactMap { $0.value(of: "-destination") }
             #expect(devices.count == 3 && Set(devices).count == 3)

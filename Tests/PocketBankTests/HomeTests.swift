@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct HomeTests {
     /// Catches `accountLeftOut`.
-    @Test func `the total counts every account`() throws {
+    @Test func `the total / sum counts every account`() throws {
         let app = try BankApp.launch()
         try app.home.total.assertText("15,518.52 EUR")
     }

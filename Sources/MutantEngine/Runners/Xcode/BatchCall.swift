@@ -8,6 +8,8 @@ struct BatchCall: Sendable {
     let context: LaunchContext
     /// Seconds from the run's start.
     let started: Double
+    /// What calls have taken so far besides their tests, in the mean.
+    var overhead = 0.0
 
     /// The first trial's, which names the call.
     var number: Int { trials[0].number }
@@ -53,12 +55,13 @@ struct BatchCall: Sendable {
     }
 
     /// What the whole call may take: Xcode ends a test that is late, and this ends an Xcode that hangs.
-    var deadline: Double { trials.reduce(Self.startUp) { $0 + allowance(of: $1) + 60 } }
+    var deadline: Double { trials.reduce(startUp) { $0 + allowance(of: $1) + 60 } }
 
     /// How long it may say nothing: while it starts, or while a test runs that prints nothing.
-    var silence: Double { Self.startUp + (trials.map(allowance).max() ?? 0) }
+    var silence: Double { startUp + (trials.map(allowance).max() ?? 0) }
 
-    private static let startUp: Double = 300
+    /// At least five minutes, until calls have shown that it takes more.
+    private var startUp: Double { max(300, 3 * overhead) }
 
     // MARK: Afterwards
 

@@ -27,7 +27,9 @@ struct BatchLauncher: Launcher {
     // MARK: One call
 
     private func launch(_ trials: [Trial], _ worker: Int) async -> [Observation] {
-        let call = BatchCall(trials: trials, worker: worker, context: context, started: context.elapsed)
+        let call = BatchCall(
+            trials: trials, worker: worker, context: context, started: context.elapsed,
+            overhead: build.overheadPerLaunch)
         defer { call.removeFolders() }
         do throws(ProjectError) {
             try call.makeFolders()

@@ -203,6 +203,8 @@ final class XcodeBuild: BuiltSubject {
         state.withLock { $0.costs.add(seconds: seconds, trials: tests) }
     }
 
+    var overheadPerLaunch: Double { state.withLock { $0.costs.overheadPerLaunch } }
+
     var measuredBatchSize: Int? { hasConfigurations ? state.withLock { $0.costs.batchSize } : nil }
 
     func launcher(_ context: LaunchContext) -> any Launcher { BatchLauncher(build: self, context: context) }
