@@ -50,7 +50,8 @@
                 scenario: .init(xcodebuild: [always("refuse", when: #""command": "enumerate""#)]), status: 3,
                 answer: nil, words: "something went wrong"),
             .init(
-                scenario: .init(settings: [#""disabledTests": ["HomeTests/`the total / sum counts every account`()"]"#]),
+                scenario: .init(settings: [#""disabledTests": ["HomeTests/`the total / sum counts every account`()"]"#]
+                ),
                 status: 5, answer: nil, words: "the test plan leaves it out"),
         ]
 
