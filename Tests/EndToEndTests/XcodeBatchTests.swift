@@ -16,8 +16,9 @@
             let scene = try scene()
             let ending = try await scene.run("--batch", "\(size)")
             #expect(ending.lastLine == "57 of 57 killed", "\(ending.output)\(ending.errors)")
-            let made = try scene.calls.tests.count
-            #expect(made == calls)
+            // A launch that goes wrong on a busy machine is made again.
+            let broken = try scene.report.trials.map(\.ending).filter { !$0.hasPrefix("exit status ") }
+            #expect((calls...calls + 2).contains(try scene.calls.tests.count), "\(broken)")
         }
 
         @Test func `four workers take about a quarter of the time of one`() async throws {

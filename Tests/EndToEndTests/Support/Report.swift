@@ -37,6 +37,7 @@ struct Report: Decodable, Sendable {
         let worker: Int
         let started: Double
         let seconds: Double
+        let ending: String
     }
 
     struct Claim: Decodable, Sendable {
