@@ -28,7 +28,7 @@
             // One worker would make these calls one after the other; on a busy machine all of them take longer.
             let one = try calls.reduce(0) { try $0 + #require($1.end) - $1.start }
             let four = (calls.compactMap(\.end).max() ?? 0) - (calls.map(\.start).min() ?? 0)
-            #expect(calls.count == 8)
+            #expect((8...10).contains(calls.count))
             #expect(one / four > 2.5, "\(one) s and \(four) s")
         }
 

@@ -41,7 +41,10 @@ final class TestLists {
         defer { unlink(output) }
         let variables = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
         let child = try ChildProcess(path, arguments, environment: variables, output: output, errors: "/dev/null")
-        _ = try child.wait(seconds: 60)
+        // What is kept must be whole. 69 is how Swift Testing says that it has none.
+        guard case .exited(let status) = try child.wait(seconds: 300), status == 0 || status == 69 else {
+            throw Refusal(70, "the bundle at \(path) does not list its tests")
+        }
         let text = String(decoding: FileManager.default.contents(atPath: output) ?? Data(), as: UTF8.self)
         return text.split(separator: "\n").compactMap { line in
             line.contains(" tests") && !line.contains("/") ? nil : ListedTest(line: String(line), framework: framework)
