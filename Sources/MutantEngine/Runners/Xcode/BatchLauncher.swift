@@ -88,9 +88,16 @@ struct BatchLauncher: Launcher {
 
     private func observations(of call: BatchCall, _ end: ChildProcess.End, swept: [String]) async -> [Observation] {
         if end.ending == .interrupted { return call.trials.map { call.observation($0, .interrupted) } }
-        guard let results = await results(of: call) else {
+        // A bundle without it was not finished.
+        guard FileManager.default.fileExists(atPath: call.resultPath + "/Info.plist") else {
             let words = call.trouble?.reason ?? call.lastLine
             return call.failed("xcodebuild left no results (\(end.ending)): \(words)")
+        }
+        let results: XCResult
+        do {
+            results = try await bundle(of: call).read(call.trials.flatMap(\.tests))
+        } catch {
+            return call.failed(error.description)
         }
         let parts = call.trials.map { trial in
             BatchResult.Part(
@@ -115,12 +122,6 @@ struct BatchLauncher: Launcher {
     }
 
     private func bundle(of call: BatchCall) -> ResultBundle { ResultBundle(path: call.resultPath, tools: build.tools) }
-
-    private func results(of call: BatchCall) async -> XCResult? {
-        // A bundle without it was not finished.
-        guard FileManager.default.fileExists(atPath: call.resultPath + "/Info.plist") else { return nil }
-        return await bundle(of: call).read(call.trials.flatMap(\.tests))
-    }
 
     /// What failed tests attached, by configuration, relative to the run directory; none is no loss to a verdict.
     private func attachments(of call: BatchCall, _ results: XCResult) async -> [String: [String]] {

@@ -5,15 +5,16 @@ struct ResultBundle: Sendable {
     let path: String
     let tools: AppleTools
 
-    /// What it says of `tests`; nil where it cannot be read.
-    func read(_ tests: [TestID]) async -> XCResult? {
+    /// What it says of `tests`.
+    func read(_ tests: [TestID]) async throws(ProjectError) -> XCResult {
+        let answer = try await get(["test-results", "tests", "--path", path, "--compact"])
         do {
-            let answer = try await get(["test-results", "tests", "--path", path, "--compact"])
             if answer.isSuccess { return try XCResult(reading: Array(answer.output.utf8), tests: tests) }
-            return try await readLegacy()
+            if let result = try await readLegacy() { return result }
         } catch {
-            return nil
+            throw .unreadable("the result bundle", reason: "\(error)")
         }
+        throw .unreadable("the result bundle", reason: answer.complaint)
     }
 
     private func get(_ words: [String]) async throws(ProjectError) -> AppleTools.Answer {
