@@ -26,14 +26,8 @@ package struct SwiftPackageRunner: Runner {
     package func builtSubject() throws(ProjectError) -> any BuiltSubject { try processSubject() }
 
     func processSubject() throws(ProjectError) -> any ProcessSubject {
-        let folder = scratchPath + "/" + configuration
+        // SwiftPM keeps what it builds behind a link named like the configuration.
+        let folder = scratchPath + "/" + settings.configuration
         return SwiftPackageBuild(bundle: try TestBundle(in: folder), folder: folder, tool: tool)
-    }
-
-    /// SwiftPM keeps what it builds behind a link named like the configuration.
-    private var configuration: String {
-        let pairs = zip(settings.arguments, settings.arguments.dropFirst())
-        let isRelease = pairs.contains { ["-c", "--configuration"].contains($0) && $1 == "release" }
-        return isRelease || settings.arguments.contains("--configuration=release") ? "release" : "debug"
     }
 }
