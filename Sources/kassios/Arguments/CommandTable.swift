@@ -74,7 +74,8 @@ enum CommandTable {
             """
         ],
         arguments: [
-            ArgumentSpec(placeholder: "id", occurrence: .required, abstract: "The defect, as the tests claim it")
+            ArgumentSpec(
+                placeholder: "id", kind: .mutant, occurrence: .required, abstract: "The defect, as the tests claim it")
         ],
         options: OptionTable.accept + OptionTable.common)
 
@@ -99,7 +100,7 @@ enum CommandTable {
         ],
         arguments: [
             ArgumentSpec(
-                placeholder: "dir", occurrence: .once,
+                placeholder: "dir", kind: .folder, occurrence: .once,
                 abstract: "The folder with report.json (default: .kassios/latest beside the manifest)")
         ],
         options: OptionTable.report + OptionTable.common)
@@ -125,7 +126,7 @@ enum CommandTable {
         abstract: "Show help about a command or a topic.",
         arguments: [
             ArgumentSpec(
-                placeholder: "topic", occurrence: .anyNumber,
+                placeholder: "topic", kind: .choice(TopicName.allCases.map(\.rawValue)), occurrence: .anyNumber,
                 abstract: "Words of a command, or one of "
                     + TopicName.allCases.map(\.rawValue).joined(separator: ", "))
         ],

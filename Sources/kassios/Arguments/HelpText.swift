@@ -76,7 +76,7 @@ enum HelpText {
 
     private static func abstract(of option: OptionSpec) -> String {
         guard let value = option.value else { return option.abstract }
-        let choices = value.choices.isEmpty ? [] : ["values: " + value.choices.joined(separator: ", ")]
+        let choices = value.kind.choices.isEmpty ? [] : ["values: " + value.kind.choices.joined(separator: ", ")]
         let required = option.isRequired ? ["required"] : []
         let notes = required + choices + (value.standard.map { ["default: " + $0] } ?? [])
         return notes.isEmpty ? option.abstract : "\(option.abstract) (\(notes.joined(separator: "; ")))"
