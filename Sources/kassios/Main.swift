@@ -53,6 +53,7 @@ enum Main {
         case .plan(let options): return await PlanCommand(options, context).run()
         case .report(let options): return ReportCommand(options, context).run()
         case .doctor(let options): return await DoctorCommand(options, context).run()
+        case .completions(let options): return CompletionsCommand(options, context).run()
         }
     }
 }

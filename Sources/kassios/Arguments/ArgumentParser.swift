@@ -18,6 +18,7 @@ enum ArgumentParser {
         case .plan: return .plan(try PlanOptions(scanned))
         case .report: return .report(try ReportOptions(scanned))
         case .doctor: return .doctor(try DoctorOptions(scanned))
+        case .completions: return .completions(try CompletionsOptions(scanned))
         case .help: return .help(try topic(scanned))
         }
     }

@@ -27,6 +27,9 @@ struct OptionSpec: Sendable {
         value.map { "\(name.spelling) <\($0.placeholder)>" } ?? name.spelling
     }
 
+    /// All ways to type it.
+    var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [name.spelling] }
+
     /// Whether the command cannot do without it.
     var isRequired: Bool { value?.occurrence == .required }
 

@@ -89,6 +89,9 @@ enum OptionTable {
             "Select claims whose test id holds a match"),
     ]
 
+    /// Which project is meant.
+    static let places: [OptionSpec] = [manifestPath, packagePath]
+
     /// What every `mutants` command takes.
     static let common: [OptionSpec] = [
         manifestPath,

@@ -43,6 +43,16 @@ import Testing
     }
 
     @Test(arguments: [
+        (["completions"], "missing argument '<shell>'"),
+        (["completions", "bsh"], "'bsh' is no <shell> (bash, zsh, fish); did you mean 'bash'?"),
+        (["completions", "xyzzy"], "'xyzzy' is no <shell> (bash, zsh, fish)"),
+        (["completions", "bash", "zsh"], "unexpected argument 'zsh'"),
+    ])
+    func `completions are for shells that are known`(arguments: [String], sentence: String) {
+        #expect(refusal(of: arguments)?.sentence == sentence)
+    }
+
+    @Test(arguments: [
         (["--parallel"], "missing value for '--parallel <n>'"),
         (["--only", "--clean"], "missing value for '--only <id>'"),
         (["--only", "--"], "missing value for '--only <id>'"),
