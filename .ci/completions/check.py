@@ -55,6 +55,7 @@ LINES = [
     ("kassios help exi", ["help", "exit-status"]),
     ("kassios help mutants ru", ["help", "mutants", "run"]),
     ("kassios help templates Def", ["help", "templates", "DefectSwitch.swift"]),
+    ("kassios help --m", ["help", "--man"]),
     # Words of mutants.json.
     ("kassios mutants list --only zero", ["mutants", "list", "--only", "zeroAmountAccepted"]),
     ("kassios mutants list --only=zero", ["mutants", "list", "--only=zeroAmountAccepted"]),
@@ -112,7 +113,7 @@ OFFERS = [
     ("kassios mutants manifest --", {"--check", "--json", "--package-path"}, {"--clean", "--only"}),
     ("kassios mutants run --report ", {"json", "html", "mutation-elements", "xcode"}, {"auto"}),
     ("kassios mutants run --only ", {"zeroAmountAccepted", "searchHangs", "search.fails"}, {"innerFault"}),
-    ("kassios help ", {"mutants", "exit-status", "claims", "templates"}, {"run"}),
+    ("kassios help ", {"mutants", "exit-status", "claims", "templates", "files", "environment"}, {"run"}),
 ]
 
 

@@ -62,4 +62,6 @@ enum Main {
 enum Version {
     static let name = "kassios"
     static let number = "0.1.0"
+    /// The day on which it got its number.
+    static let day = "2026-11-30"
 }

@@ -36,4 +36,11 @@ import Testing
             #expect(ending.output.isEmpty && ending.errors.isEmpty)
         }
     }
+
+    @Test func `the manual page goes to stdout`() async throws {
+        let ending = try await Kassios.run(["help", "--man"], in: TemporaryFolder.make())
+        #expect(ending.status == 0)
+        #expect(ending.output.hasPrefix(".TH KASSIOS 1 "))
+        #expect(ending.errors.isEmpty)
+    }
 }

@@ -49,6 +49,10 @@ enum ArgumentParser {
     }
 
     private static func topic(_ scanned: ScannedArguments) throws(UsageError) -> HelpTopic {
+        if scanned.has(.man) {
+            if let word = scanned.words.first { throw scanned.error(.unexpectedArgument(word)) }
+            return .manual
+        }
         let words = scanned.words.first == CommandName.kassios.rawValue ? scanned.words.dropFirst() : scanned.words[...]
         if words.count == 1, let page = words.first.flatMap(TopicName.init) { return .page(page) }
         if words.first == TopicName.templates.rawValue, let name = words.last.flatMap(TemplateName.init) {

@@ -157,5 +157,7 @@ enum CommandTable {
                 abstract: "Words of a command, or one of "
                     + TopicName.allCases.map(\.rawValue).joined(separator: ", "))
         ],
-        options: [OptionTable.help(in: .own)])
+        options: [
+            OptionSpec(.man, "Print all of it as a manual page, for man -l"), OptionTable.help(in: .own),
+        ])
 }

@@ -36,6 +36,7 @@ import Testing
         ),
         (["mutants", "manifest", "x"], "unexpected argument 'x'"),
         (["--version", "x"], "unexpected argument 'x'"),
+        (["help", "--man", "claims"], "unexpected argument 'claims'"),
         (["mutants", "a\u{1B}[31m\nb"], "unexpected argument 'a\\u{1B}[31m\\nb'; ids are selected with '--only'"),
     ])
     func `an argument too many is named with what to do instead`(arguments: [String], sentence: String) {

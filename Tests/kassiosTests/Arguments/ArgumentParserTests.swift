@@ -21,6 +21,7 @@ import Testing
         (["help", "mutants", "manifest"], .help(.command(.manifest))),
         (["help", "exit-status"], .help(.page(.exitStatus))),
         (["help", "--", "claims"], .help(.page(.claims))),
+        (["help", "--man"], .help(.manual)),
         (["mutants", "--help"], .help(.command(.mutants))),
         (["mutants", "help"], .help(.command(.mutants))),
         (["mutants", "help", "list"], .help(.command(.list))),
