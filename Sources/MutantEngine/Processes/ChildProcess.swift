@@ -105,13 +105,14 @@ package final class ChildProcess: Sendable {
         }
         defer { close(output) }
         guard !state.withLock({ $0.isCancelled }) else { return End(ending: .interrupted, seconds: 0, swept: []) }
+        let numbers = ProcessNumbers()
         switch registry.start(mark: mark, { Spawn.start(command, output: output) }) {
         case .failure(let error): return End(ending: .notStarted(error.description), seconds: 0, swept: [])
         case .success(let pid):
             let stopwatch = Stopwatch(registry)
             let forced = watch(pid, output: output, stopwatch)
             let seconds = stopwatch.seconds
-            let swept = Leftovers(group: pid, mark: mark).sweep()
+            let swept = Leftovers(group: pid, mark: mark, numbers: numbers).sweep()
             var status: Int32 = 0
             while waitpid(pid, &status, 0) < 0, errno == EINTR {}
             registry.remove(pid)
