@@ -73,7 +73,7 @@ package final class ChildProcess: Sendable {
         let child = ChildProcess(command, log: log, mark: mark, limits: limits, registry: registry, onOutput: onOutput)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                Thread.detachNewThread { continuation.resume(returning: child.run()) }
+                registry.threads.run { continuation.resume(returning: child.run()) }
             }
         } onCancel: {
             child.cancel()
@@ -130,7 +130,7 @@ package final class ChildProcess: Sendable {
 
     /// Waits for the end, or brings it about; the child is dead afterwards, but not reaped.
     private func watch(_ pid: pid_t, output: Int32, _ stopwatch: Stopwatch) -> ProcessEnding? {
-        Thread.detachNewThread { [self] in
+        registry.threads.run { [self] in
             var facts = siginfo_t()
             while waitid(P_PID, id_t(pid), &facts, WEXITED | WNOWAIT) < 0, errno == EINTR {}
             state.withLock { $0.hasEnded = true }
