@@ -38,6 +38,7 @@ package struct RunSession: Sendable {
     private func measure(
         _ subject: any BuiltSubject, _ journal: Journal, _ record: RunRecord, startedAt: String
     ) async throws(ProjectError) -> RunReport {
+        async let machine = surroundings.machine()
         let planned = try await plan(subject, journal)
         let scratch = try ScratchFolder(environment: surroundings.environment)
         defer {
@@ -54,7 +55,7 @@ package struct RunSession: Sendable {
         if options.isClean { (clean, outcome) = try await stage.clean(&ledger, times: options.cleanRuns) }
         if options.batchSize == nil, let size = subject.measuredBatchSize { ledger.batching?.size = size }
         if outcome == .finished { outcome = try await stage.trials(&ledger) }
-        return try report(ledger, planned, clean, outcome, startedAt: startedAt, journal)
+        return try report(ledger, planned, clean, outcome, startedAt: startedAt, machine: await machine, journal)
     }
 
     private func clearLeftovers(_ record: RunRecord, _ journal: Journal) throws(ProjectError) {
@@ -88,7 +89,7 @@ package struct RunSession: Sendable {
 
     private func report(
         _ ledger: Ledger, _ planned: Planned, _ clean: CleanReport, _ outcome: Stage.Outcome, startedAt: String,
-        _ journal: Journal
+        machine: RunReport.Environment, _ journal: Journal
     ) throws(ProjectError) -> RunReport {
         var status = planned.plan.mutants.isEmpty ? RunReport.Status.nothingToDo : .complete
         var findings = planned.findings
@@ -107,7 +108,8 @@ package struct RunSession: Sendable {
             forced = .signal(signal)
         }
         let report = RunReport(
-            heading(planned, findings, startedAt: startedAt), plan: planned.plan, status: status, forced: forced,
+            heading(planned, findings, startedAt: startedAt, machine: machine), plan: planned.plan, status: status,
+            forced: forced,
             finishedAt: surroundings.now(), clean: clean,
             mutants: (0..<ledger.mutantCount).map { ledger.report($0) }, trials: ledger.results)
         // The summary tells of blind tests.
@@ -117,11 +119,13 @@ package struct RunSession: Sendable {
         return report
     }
 
-    private func heading(_ planned: Planned, _ findings: [Finding], startedAt: String) -> RunReport.Heading {
+    private func heading(
+        _ planned: Planned, _ findings: [Finding], startedAt: String, machine: RunReport.Environment
+    ) -> RunReport.Heading {
         let subject = project.manifest.subject
         return RunReport.Heading(
             tool: surroundings.tool, startedAt: startedAt, manifestHash: Fingerprint.text(of: project.text),
-            build: planned.products.name, environment: surroundings.machine, runner: subject.runner.rawValue,
+            build: planned.products.name, environment: machine, runner: subject.runner.rawValue,
             workers: planned.workers, selection: options.selection, findings: findings,
             switchNames: subject.switchSettings.names)
     }
