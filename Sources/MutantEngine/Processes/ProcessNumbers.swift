@@ -11,7 +11,7 @@
 /// Linux gives them in turn and says which was the last. Asking for a few numbers is much cheaper than looking at every
 /// process of the machine. Where it cannot be told which ones they are, every process has to be looked at.
 struct ProcessNumbers: Sendable {
-    private let last: pid_t
+    private var last: pid_t
     private let start = ContinuousClock.now
 
     /// Nil where the system does not say.
@@ -20,16 +20,14 @@ struct ProcessNumbers: Sendable {
         self.last = last
     }
 
-    /// The numbers given so far, threads' included; nil when they may be too many, or when `known`, which was given since, is
-    /// not among them.
-    func given(holding known: pid_t) -> [ClosedRange<pid_t>]? {
+    /// The numbers given since the last call, threads' included; nil when they may be too many.
+    mutating func next() -> [ClosedRange<pid_t>]? {
         guard (ContinuousClock.now - start) / .seconds(1) < Self.wrapSeconds, let now = Self.lastGiven(), now > 0 else {
             return nil
         }
         let ranges = now > last ? [last + 1...now] : now == last ? [] : [last...Self.maximum, 1...now]
-        guard ranges.reduce(0, { $0 + $1.count }) <= Self.most, ranges.contains(where: { $0.contains(known) }) else {
-            return nil
-        }
+        guard ranges.reduce(0, { $0 + $1.count }) <= Self.most else { return nil }
+        last = now
         return ranges
     }
 

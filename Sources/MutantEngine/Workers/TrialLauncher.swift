@@ -87,9 +87,10 @@ package struct TrialLauncher: Launcher {
 
     /// - Returns: why there are none, where they cannot be made.
     private func makeFolders(_ files: Files) -> String? {
-        for path in [files.folder, files.temporary] + (context.settings.hasPrivateHome ? [files.home] : [])
+        mkdir(files.folder, 0o777)
+        for path in [files.temporary] + (context.settings.hasPrivateHome ? [files.home] : [])
         where mkdir(path, 0o777) != 0 {
-            // Perhaps a trial has removed the folder above; else Foundation says why.
+            // Perhaps a trial has removed a folder above; else Foundation says why.
             do {
                 try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
             } catch {
