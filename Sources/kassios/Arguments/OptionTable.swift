@@ -106,6 +106,9 @@ enum OptionTable {
         OptionSpec(
             .test, value: ValueSpec("regex", .testPattern), in: .selection,
             "Select claims whose test id holds a match"),
+        OptionSpec(
+            .since, value: ValueSpec("ref", .text), in: .selection,
+            "Select mutants whose claiming tests or switches were changed since HEAD and <ref> parted"),
     ]
 
     /// Which project is meant.
