@@ -48,7 +48,10 @@ struct FolderWalk {
         private typealias Stream = OpaquePointer
     #endif
 
-    private static let skipped: Set<String> = ["DerivedData", "Pods", "Carthage"]
+    /// Whether a name is one of those that hold no sources of the project.
+    static func passesOver(_ name: String) -> Bool {
+        name.hasPrefix(".") || ["DerivedData", "Pods", "Carthage"].contains(name)
+    }
 
     init(base: String, from root: String) {
         self.base = base
@@ -102,7 +105,7 @@ struct FolderWalk {
             let text = UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
                 .assumingMemoryBound(to: CChar.self)
             let name = String(cString: text)
-            guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
+            guard !Self.passesOver(name) else { continue }
             let kind = Self.kind(entry.pointee.d_type)
             guard kind != .file || name.hasSuffix(".swift") else { continue }
             names.append(Name(text: name, kind: kind, isWhole: String(validatingCString: text) != nil))

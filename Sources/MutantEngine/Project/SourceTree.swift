@@ -33,6 +33,22 @@ package struct SourceTree: Sendable {
         }.sorted()
     }
 
+    /// Whether a Swift file at a path below a root is read, if it is there.
+    static func reads(_ path: String) -> Bool {
+        path.hasSuffix(".swift") && !path.split(separator: "/").contains { FolderWalk.passesOver(String($0)) }
+    }
+
+    package struct File: Sendable {
+        /// Relative to the folder.
+        package let path: String
+        package let bytes: [UInt8]
+    }
+
+    /// Every Swift file under `path` that can be read.
+    func files(under path: String) async -> [File] {
+        await read(under: path) { File(path: $0, bytes: $1) }.values
+    }
+
     /// Reads every Swift file under `path`, each once, on as many threads as there are cores, and keeps what `body` makes
     /// of its path and bytes.
     package func read<Value: Sendable>(
