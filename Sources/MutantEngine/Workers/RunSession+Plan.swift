@@ -39,7 +39,7 @@ extension RunSession {
             let modules = Set(project.manifest.subject.testModules)
             plan.restOfSuite = Planner.restOfSuite(listed: listed, claimed: plan.claimedTests, modules: modules)
         }
-        let switches = project.switchSites(of: plan.mutants.map(\.id))
+        let switches = await project.switchSites(of: plan.mutants.map(\.id))
         for finding in switches.findings { try journal.record(.note(finding.description)) }
         for index in plan.mutants.indices {
             plan.mutants[index].switches = switches.sites[plan.mutants[index].id] ?? []

@@ -25,12 +25,12 @@ struct Context: Sendable {
 
     /// Reads the project, and says at once what is wrong with it.
     func project(
-        _ options: CommonOptions, strictCatalogue: Bool = false
+        _ options: CommonOptions, strictCatalogue: Bool = false, tests: TestScope = .claiming
     ) async throws(ProjectError) -> Project {
         let loader = ProjectLoader(environment: environment, today: Self.today, children: interrupts.children)
         return try await loader.load(
             manifestPath: options.manifestPath, packagePath: options.packagePath, currentFolder: currentFolder,
-            unclaimedSeverity: strictCatalogue ? .error : .warning)
+            unclaimedSeverity: strictCatalogue ? .error : .warning, tests: tests)
     }
 
     /// The day in UTC, which `accepted` entries are held against.

@@ -16,7 +16,7 @@ struct ListCommand {
 
     func run() async -> ExitStatus {
         do throws(ProjectError) {
-            let project = try await context.project(options.common)
+            let project = try await context.project(options.common, tests: .all)
             try project.checkClaims()
             context.tellWarnings(project, console)
             let selection = try await context.selection(options.selection, of: project, console)
