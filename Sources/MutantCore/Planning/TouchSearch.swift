@@ -59,7 +59,7 @@ package struct TouchSearch {
         for change in changes {
             guard let version = change.before else { continue }
             let reach = old.reach(of: version)
-            if reach.isOpen { openFiles.insert(version.file) }
+            if reach.isOpen, !new.holdsTests(change.after?.file ?? version.file) { openFiles.insert(version.file) }
             for (test, touch) in reach.tests {
                 // The line is no more, so it has no number.
                 let place = SourceLocation(file: change.after?.file ?? version.file, line: 1, column: 1)
