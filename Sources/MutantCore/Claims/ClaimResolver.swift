@@ -91,31 +91,37 @@ private struct Resolution {
         let before = tests[test.id]
         tests[test.id] = ClaimSet.Test(
             id: test.id, location: before?.location ?? test.location,
-            isConditional: test.isConditional && before?.isConditional ?? true)
+            isConditional: test.isConditional && before?.isConditional ?? true,
+            files: test.files.union(before?.files ?? []))
         for defect in defects {
             let promise = Promise(defect: defect, test: test.id)
             let isConditional = test.isConditional && claims[promise]?.isConditional ?? true
+            // The branches of an `#if` may stand in several files.
+            let others = claims[promise]?.files ?? []
             claims[promise] = Claim(
                 defect: defect, test: test.id, location: claims[promise]?.location ?? test.location, declared: declared,
-                isConditional: isConditional)
+                isConditional: isConditional, files: test.files.union([test.location.file]).union(others))
         }
     }
 
     /// The test itself, and an XCTest method again for every subclass that does not override it.
     private func runs(of declared: Declared) -> [ClaimSet.Test] {
         let location = declared.test.location
-        let own = ClaimSet.Test(id: declared.id, location: location, isConditional: !declared.test.branches.isEmpty)
+        let own = ClaimSet.Test(
+            id: declared.id, location: location, isConditional: !declared.test.branches.isEmpty,
+            files: Set(types.files(of: declared.type)))
         var runs = [own]
         guard declared.test.framework == .xctest else { return runs }
-        var waiting = [(type: declared.type, isConditional: own.isConditional)]
+        var waiting = [(type: declared.type, isConditional: own.isConditional, files: own.files)]
         var seen: Set = [declared.type]
-        while let (type, isConditional) = waiting.popLast() {
+        while let (type, isConditional, files) = waiting.popLast() {
             for subclass in types.subclasses(of: type) where seen.insert(subclass).inserted {
                 if methods.contains(Method(type: subclass, name: declared.test.name)) { continue }
                 let isConditional = isConditional || types.isConditional(subclass)
                 let id = subclass.id(of: declared.test.name)
-                runs.append(ClaimSet.Test(id: id, location: location, isConditional: isConditional))
-                waiting.append((subclass, isConditional))
+                let files = files.union(types.files(of: subclass))
+                runs.append(ClaimSet.Test(id: id, location: location, isConditional: isConditional, files: files))
+                waiting.append((subclass, isConditional, files))
             }
         }
         return runs

@@ -7,6 +7,8 @@ package struct ClaimSet: Hashable, Sendable {
         package let location: SourceLocation
         /// Whether it stands inside `#if`, so that a build without it is no error.
         package let isConditional: Bool
+        /// The files of its type, and of those through which it is inherited.
+        package let files: Set<String>
     }
 
     /// Sorted by defect and test, each pair once.

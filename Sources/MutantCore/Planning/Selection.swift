@@ -1,5 +1,5 @@
 /// Which mutants a run is about; everything where nothing is named.
-package struct Selection: Hashable, Sendable {
+package struct Selection: Hashable, Sendable, Codable {
     /// Ids or patterns with `*` and `?`.
     package var only: [String]
     package var groups: [String]

@@ -26,13 +26,15 @@ package enum ProjectError: Error, Hashable {
     case simulators(String)
     case productsChanged(String)
     case sourcesChanged([String])
+    /// There is nothing that the run could take over.
+    case reuse(ReuseError)
     /// A signal came before there was anything to report.
     case interrupted(Int32)
 
     package var exitStatus: ExitStatus {
         switch self {
         case .noManifest, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt, .severalBuilds,
-            .outdated, .noCatalogue:
+            .outdated, .noCatalogue, .reuse:
             .usage
         case .badSelection(.badPattern): .usage
         case .badAcceptance(.isOver): .usage
@@ -92,6 +94,7 @@ extension ProjectError: CustomStringConvertible {
         case .sourcesChanged(let paths):
             "files under the test roots were changed while trials ran, perhaps recorded with a defect on; restore them, and "
                 + "keep the suite from recording: \(paths.joined(separator: ", "))"
+        case .reuse(let error): error.description
         case .interrupted(let signal): "ended by signal \(signal)"
         }
     }

@@ -8,13 +8,12 @@ extension RunSession {
         /// The products as they are before the first trial.
         let products: Products
         let findings: [Finding]
+        /// The verdicts of an earlier run, by the places of their mutants in the plan.
+        let reused: [Int: MutantReport]
     }
 
-    /// Checks claims and selection, and builds.
+    /// Builds where that is asked for.
     func builtSubject(_ journal: Journal) async throws(ProjectError) -> any BuiltSubject {
-        try check()
-        // A selection that matches nothing should not have to wait for a build.
-        _ = try project.plan(options.selection)
         let runner = project.runner(
             environment: surroundings.environment, children: surroundings.children,
             keepsSimulators: options.keepsSimulators
@@ -24,7 +23,10 @@ extension RunSession {
     }
 
     /// Holds the claims against what was built.
-    func plan(_ subject: any BuiltSubject, _ journal: Journal) async throws(ProjectError) -> Planned {
+    /// - Parameter prints: the fingerprints of the files of tests.
+    func plan(
+        _ subject: any BuiltSubject, _ journal: Journal, prints: [String: String], startedAt: String
+    ) async throws(ProjectError) -> Planned {
         let workers = try await subject.prepare(workers: options.workers)
         let listed = try await subject.listedTests()
         let built = Planner.built(project.claims, listed: listed)
@@ -37,26 +39,33 @@ extension RunSession {
         }
         let switches = project.switchSites(of: plan.mutants.map(\.id))
         for finding in switches.findings { try journal.record(.note(finding.description)) }
+        let keys = MutantKeys(subject: project.manifest.subject, prints: prints)
         for index in plan.mutants.indices {
             plan.mutants[index].switches = switches.sites[plan.mutants[index].id] ?? []
+            plan.mutants[index].key = keys.key(of: plan.mutants[index])
         }
+        let products = try subject.products()
+        let reused = try begin(identity(plan, build: products.name, startedAt: startedAt), plan, journal)
         try journal.record(
             .planned(mutants: plan.mutants.map(\.id), claims: plan.claimCount, workers: workers))
+        if let reuse = options.reuse { try journal.record(.note(reuse.note(standing: reused.count, of: plan))) }
         let work = Workload(
             plan, cleanRuns: options.isClean ? options.cleanRuns : 0, demandsTwins: options.demandsTwins,
             confirmsKills: options.confirmsKills,
-            seconds: RecordedTimes.seconds(home: journal.directory.home))
+            seconds: RecordedTimes.seconds(home: journal.directory.home), reused: Set(reused.keys))
         journal.tell(.expected(work))
         return Planned(
-            plan: plan, workers: workers, products: try subject.products(),
-            findings: project.findings + built.findings + switches.findings)
+            plan: plan, workers: workers, products: products,
+            findings: project.findings + built.findings + switches.findings, reused: reused)
     }
 
-    private func check() throws(ProjectError) {
+    /// What can be told without building anything.
+    func check() throws(ProjectError) {
         let inherited = LaunchEnvironment.inheritedSwitches(of: project.manifest, in: surroundings.environment)
         guard inherited.isEmpty else { throw .inheritedSwitch(inherited) }
         try project.checkClaims()
         if options.isLocked { try project.checkManifest() }
+        try checkReuse()
     }
 
     private func build(_ runner: any Runner, _ journal: Journal) async throws(ProjectError) {

@@ -24,9 +24,12 @@ package struct RunSession: Sendable {
         let startedAt = surroundings.now()
         let record = RunRecord(home: directory.home)
         try clearLeftovers(record, journal)
+        try check()
+        // A selection that matches nothing should not have to wait for a build.
+        let prints = try prints()
         let subject = try await builtSubject(journal)
         do throws(ProjectError) {
-            let report = try await measure(subject, journal, record, startedAt: startedAt)
+            let report = try await measure(subject, journal, record, prints: prints, startedAt: startedAt)
             await subject.close()
             return report
         } catch {
@@ -36,9 +39,10 @@ package struct RunSession: Sendable {
     }
 
     private func measure(
-        _ subject: any BuiltSubject, _ journal: Journal, _ record: RunRecord, startedAt: String
+        _ subject: any BuiltSubject, _ journal: Journal, _ record: RunRecord, prints: [String: String],
+        startedAt: String
     ) async throws(ProjectError) -> RunReport {
-        let planned = try await plan(subject, journal)
+        let planned = try await plan(subject, journal, prints: prints, startedAt: startedAt)
         let scratch = try ScratchFolder(environment: surroundings.environment)
         defer {
             scratch.remove()
@@ -48,7 +52,7 @@ package struct RunSession: Sendable {
         let stage = stage(subject, planned, journal, scratch)
         var ledger = Ledger(
             planned.plan, judge: judge, deadlines: options.deadlines,
-            batching: subject.batching(workers: planned.workers, size: options.batchSize))
+            batching: subject.batching(workers: planned.workers, size: options.batchSize), reused: planned.reused)
         var clean = CleanReport.skipped
         var outcome = Stage.Outcome.finished
         if options.isClean { (clean, outcome) = try await stage.clean(&ledger, times: options.cleanRuns) }
@@ -123,6 +127,6 @@ package struct RunSession: Sendable {
             tool: surroundings.tool, startedAt: startedAt, manifestHash: Fingerprint.text(of: project.text),
             build: planned.products.name, environment: surroundings.machine, runner: subject.runner.rawValue,
             workers: planned.workers, selection: options.selection, findings: findings,
-            switchNames: subject.switchSettings.names)
+            switchNames: subject.switchSettings.names, reuse: options.reuse?.report)
     }
 }

@@ -49,7 +49,14 @@ enum CommandTable {
             A mutant is one defect together with the tests that claim it. It is killed when every claimed test fails \
             with the defect on and passes without it, and SURVIVED when a claimed test stays green. Whatever cannot \
             be proven is undecided, and fails the run.
+            """,
             """
+            With --resume the last run goes on where it was interrupted or killed; build, manifest and tests must be \
+            the same, and its options hold. With --rerun only what the last run did not kill is run, and each mutant \
+            whose claims, switch or files of tests have changed since; the app's own code is not looked at. Verdicts \
+            taken over are marked 'reused' and counted nowhere else, and the run fails for them (exit status 4) \
+            without --allow-reused.
+            """,
         ],
         options: OptionTable.run + OptionTable.selection + OptionTable.common)
 

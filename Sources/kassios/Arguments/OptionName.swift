@@ -6,6 +6,9 @@ enum OptionName: String, CaseIterable, Sendable {
     case locked
     case failFast = "fail-fast"
     case timeout
+    case resume
+    case rerun
+    case allowReused = "allow-reused"
     case noTwins = "no-twins"
     case noWait = "no-wait"
     case report

@@ -10,6 +10,9 @@ enum OptionTable {
         OptionSpec(.locked, "Refuse to run when mutants.json is out of date (exit status 5)"),
         strictCatalogue,
         OptionSpec(.failFast, "Stop at the first clean test or mutant that fails the run"),
+        OptionSpec(.resume, "Go on with the last run, which was interrupted or killed, with its own options"),
+        OptionSpec(.rerun, "Run what the last run did not kill, and what is new or has changed since"),
+        OptionSpec(.allowReused, "Let kills of the last run pass as they are. Goes with --resume and --rerun"),
         OptionSpec(
             .timeout, value: ValueSpec("seconds", standard: "300"),
             "Deadline of clean trials and of trials without a known time, or 'none'"),

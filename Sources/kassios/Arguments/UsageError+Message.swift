@@ -38,6 +38,8 @@ extension UsageError {
             "two reports would go to "
                 + (request.path == nil ? "the place of '\(request.format)'" : quoted(request.place))
         case .needs(let name, let other): "'\(name.spelling)' goes with '\(other.spelling)' only"
+        case .needsEither(let name, let first, let second):
+            "'\(name.spelling)' goes with '\(first.spelling)' and '\(second.spelling)' only"
         case .exclusive(let first, let second): "'\(first.spelling)' and '\(second.spelling)' exclude each other"
         }
     }
@@ -56,7 +58,8 @@ extension UsageError {
                 ?? deeper(words)
         case .invalidChoice(_, let value, let choices): NearName.nearest(to: value, among: choices)
         case .unexpectedArgument, .missingArgument, .missingOption, .missingValue, .emptyValue, .unwantedValue,
-            .invalidCount, .invalidTimeout, .invalidDay, .invalidPattern, .repeated, .sameReport, .exclusive, .needs:
+            .invalidCount, .invalidTimeout, .invalidDay, .invalidPattern, .repeated, .sameReport, .exclusive, .needs,
+            .needsEither:
             nil
         }
     }

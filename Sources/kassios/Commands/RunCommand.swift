@@ -27,6 +27,10 @@ struct RunCommand {
             let home = RunDirectory.home(besides: project.store.folder)
             let lock = try await lock(home)
             defer { withExtendedLifetime(lock) {} }
+            var sessionOptions = sessionOptions
+            if let mode = options.reuse {
+                try sessionOptions.reuse(mode, isAllowed: options.allowsReused, home: home)
+            }
             let directory = try RunDirectory(home: home)
             let printer = printer(directory)
             context.interrupts.tell(printer.observer)

@@ -55,6 +55,8 @@ import Testing
         (["--parallel", "1", "--parallel=2"], "option '--parallel' is given twice"),
         (["--test", "a", "--test", "a"], "option '--test' is given twice"),
         (["-v", "--quiet"], "'--verbose' and '--quiet' exclude each other"),
+        (["--resume", "--rerun"], "'--resume' and '--rerun' exclude each other"),
+        (["--allow-reused"], "'--allow-reused' goes with '--resume' and '--rerun' only"),
         (["manifest", "--check", "--json"], "'--check' and '--json' exclude each other"),
         (["--color", "alwys"], "'alwys' is not a value of '--color' (auto, always, never); did you mean 'always'?"),
         (["--color=42"], "'42' is not a value of '--color' (auto, always, never)"),

@@ -73,6 +73,13 @@ import Testing
             try ArgumentParser.parse(["mutants", "report"] + arguments) == .report(ReportOptions(reports: reports)))
     }
 
+    @Test func `a run may take over from the last one`() throws {
+        #expect(try ArgumentParser.parse(["mutants", "--resume"]) == .run(RunOptions(reuse: .resume)))
+        #expect(
+            try ArgumentParser.parse(["mutants", "--rerun", "--allow-reused"])
+                == .run(RunOptions(reuse: .rerun, allowsReused: true)))
+    }
+
     @Test func `a finished run is named by its folder`() throws {
         #expect(try ArgumentParser.parse(["mutants", "report"]) == .report(ReportOptions()))
         let wanted = ReportOptions(common: CommonOptions(packagePath: "p"), directory: ".kassios/previous")
