@@ -102,7 +102,14 @@ enum CommandTable {
             """
             Everything is made from the run's report.json; nothing is built or run. Without --report the summary is \
             printed. The exit status says whether the reports were written, not how the run went.
+            """,
             """
+            With --compare it is told what newly survives, is newly killed, undecided or unclaimed, and which \
+            mutants are new or gone, in the place of the summary; mutants that the newer run left out are not judged. --fail-on new makes a check \
+            of it: 1 where something newly survives or is newly unclaimed, whether the older run knew it or not; 4 \
+            where something is newly undecided or was not run, where the newer run did not come to its end, and where \
+            it reused verdicts without --allow-reused; else 0.
+            """,
         ],
         arguments: [
             ArgumentSpec(

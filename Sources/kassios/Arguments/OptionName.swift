@@ -12,6 +12,8 @@ enum OptionName: String, CaseIterable, Sendable {
     case noTwins = "no-twins"
     case noWait = "no-wait"
     case report
+    case compare
+    case failOn = "fail-on"
     case `repeat`
     case confirm
     case privateHome = "private-home"

@@ -70,7 +70,18 @@ enum OptionTable {
     ]
 
     /// What `report` takes besides common options.
-    static let report: [OptionSpec] = [reports]
+    static let report: [OptionSpec] = [
+        reports,
+        OptionSpec(
+            .compare, value: ValueSpec("old"),
+            "Name what has changed since an older run: its folder, such as .kassios/previous, or its report.json"),
+        OptionSpec(
+            .failOn, value: ValueSpec("what", choices: GateChoice.allCases.map(\.rawValue)),
+            """
+            Fail when something newly survives or is newly unclaimed (exit status 1), or is newly undecided or not run \
+            (4). Goes with --compare
+            """),
+    ]
 
     /// What `doctor` takes besides common options.
     static let doctor: [OptionSpec] = [

@@ -57,6 +57,8 @@ import Testing
         (["-v", "--quiet"], "'--verbose' and '--quiet' exclude each other"),
         (["--resume", "--rerun"], "'--resume' and '--rerun' exclude each other"),
         (["--allow-reused"], "'--allow-reused' goes with '--resume' and '--rerun' only"),
+        (["report", "--fail-on", "new"], "'--fail-on' goes with '--compare' only"),
+        (["report", "--compare", "old", "--fail-on", "old"], "'old' is not a value of '--fail-on' (new)"),
         (["manifest", "--check", "--json"], "'--check' and '--json' exclude each other"),
         (["--color", "alwys"], "'alwys' is not a value of '--color' (auto, always, never); did you mean 'always'?"),
         (["--color=42"], "'42' is not a value of '--color' (auto, always, never)"),

@@ -80,6 +80,12 @@ import Testing
                 == .run(RunOptions(reuse: .rerun, allowsReused: true)))
     }
 
+    @Test func `a finished run may be compared with an older one`() throws {
+        let wanted = ReportOptions(directory: "new", older: "old", gate: .new)
+        let arguments = ["mutants", "report", "new", "--compare", "old", "--fail-on=new"]
+        #expect(try ArgumentParser.parse(arguments) == .report(wanted))
+    }
+
     @Test func `a finished run is named by its folder`() throws {
         #expect(try ArgumentParser.parse(["mutants", "report"]) == .report(ReportOptions()))
         let wanted = ReportOptions(common: CommonOptions(packagePath: "p"), directory: ".kassios/previous")
