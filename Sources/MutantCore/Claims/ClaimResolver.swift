@@ -91,7 +91,8 @@ private struct Resolution {
         let before = tests[test.id]
         tests[test.id] = ClaimSet.Test(
             id: test.id, location: before?.location ?? test.location,
-            isConditional: test.isConditional && before?.isConditional ?? true,
+            isConditional: test.isConditional && before?.isConditional ?? true, declared: test.declared,
+            type: test.type,
             files: test.files.union(before?.files ?? []))
         for defect in defects {
             let promise = Promise(defect: defect, test: test.id)
@@ -108,8 +109,8 @@ private struct Resolution {
     private func runs(of declared: Declared) -> [ClaimSet.Test] {
         let location = declared.test.location
         let own = ClaimSet.Test(
-            id: declared.id, location: location, isConditional: !declared.test.branches.isEmpty,
-            files: Set(types.files(of: declared.type)))
+            id: declared.id, location: location, isConditional: !declared.test.branches.isEmpty, declared: declared.id,
+            type: declared.type, files: Set(types.files(of: declared.type)))
         var runs = [own]
         guard declared.test.framework == .xctest else { return runs }
         var waiting = [(type: declared.type, isConditional: own.isConditional, files: own.files)]
@@ -120,7 +121,10 @@ private struct Resolution {
                 let isConditional = isConditional || types.isConditional(subclass)
                 let id = subclass.id(of: declared.test.name)
                 let files = files.union(types.files(of: subclass))
-                runs.append(ClaimSet.Test(id: id, location: location, isConditional: isConditional, files: files))
+                runs.append(
+                    ClaimSet.Test(
+                        id: id, location: location, isConditional: isConditional, declared: declared.id, type: subclass,
+                        files: files))
                 waiting.append((subclass, isConditional, files))
             }
         }
@@ -142,7 +146,7 @@ private struct Resolution {
 }
 
 extension TypeKey {
-    fileprivate func id(of test: String) -> TestID {
+    func id(of test: String) -> TestID {
         TestID(([module] + path + [test]).joined(separator: "/"))
     }
 }

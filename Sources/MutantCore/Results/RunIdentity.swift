@@ -15,7 +15,7 @@ package struct RunIdentity: Hashable, Sendable, Codable {
     package let startedAt: String
     package let manifestHash: String
     package let build: String
-    package let selection: Selection
+    package let selected: RunReport.SelectionReport
     package let settings: RunSettings
     package let mutants: [Mutant]
 
@@ -27,9 +27,18 @@ package struct RunIdentity: Hashable, Sendable, Codable {
         self.startedAt = startedAt
         self.manifestHash = manifestHash
         self.build = build
-        self.selection = selection
+        selected = RunReport.SelectionReport(selection)
         self.settings = settings
         mutants = plan.mutants.map(Mutant.init)
+    }
+
+    /// What was selected; where that was what had changed since a commit, the mutants that it was then.
+    package var selection: Selection {
+        let since = selected.since.map { ref in
+            Affected(
+                ref: ref, touches: Dictionary(mutants.map { ($0.id, []) }, uniquingKeysWith: { first, _ in first }))
+        }
+        return Selection(only: selected.only, groups: selected.groups, tests: selected.tests, since: since)
     }
 
     /// What keeps a run of `other` from going on with this one, in words; empty where nothing does.

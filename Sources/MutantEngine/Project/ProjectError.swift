@@ -12,6 +12,8 @@ package enum ProjectError: Error, Hashable {
     case staleManifest(name: String, changes: [String])
     case badSelection(SelectionError)
     case badAcceptance(AcceptanceError)
+    /// What keeps git from telling what was changed.
+    case git(GitError)
     /// `--strict-catalogue` without anything to be strict about.
     case noCatalogue(String)
     case inheritedSwitch([String])
@@ -34,7 +36,7 @@ package enum ProjectError: Error, Hashable {
     package var exitStatus: ExitStatus {
         switch self {
         case .noManifest, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt, .severalBuilds,
-            .outdated, .noCatalogue, .reuse:
+            .outdated, .noCatalogue, .git, .reuse:
             .usage
         case .badSelection(.badPattern): .usage
         case .badAcceptance(.isOver): .usage
@@ -67,12 +69,11 @@ extension ProjectError: CustomStringConvertible {
             "\(path) has \(bytes) bytes; a manifest of more than \(Manifest.maximumBytes) is refused"
         case .badManifest(let findings), .badClaims(let findings): findings.map(\.description).joined(separator: "\n")
         case .staleManifest(let name, let changes):
-            (["\(name) does not say what the tests claim:"] + changes + [
-                "run `kassios mutants manifest` to write it anew"
-            ])
-            .joined(separator: "\n")
+            "\(name) does not say what the tests claim:\n\(changes.map { $0 + "\n" }.joined())"
+                + "run `kassios mutants manifest` to write it anew"
         case .badSelection(let error): error.description
         case .badAcceptance(let error): error.description
+        case .git(let error): error.description
         case .noCatalogue(let name):
             "--strict-catalogue needs a catalogue, and \(name) names none; write `subject.catalogue`, which "
                 + "`kassios help manifest` explains"

@@ -14,10 +14,12 @@ struct RunFolder: Sendable {
         ["latest", "previous"].map { RunFolder(path: "\(home)/\($0)") }.first { $0.hasBegun }
     }
 
-    /// Whether the run came as far as its first trial: one that did not build, say, has nothing to tell.
+    /// Whether the run came as far as its first trial: one that did not build, or had nothing to do, has nothing to tell.
     var hasBegun: Bool {
-        FileManager.default.fileExists(atPath: reportPath) || journalHolds(Self.beginning)
+        journalHolds(Self.beginning) || holds(reportPath) && !holds(journalPath)
     }
+
+    private func holds(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
     private func journalHolds(_ prefix: [UInt8]) -> Bool {
         var isFound = false
@@ -28,7 +30,7 @@ struct RunFolder: Sendable {
             }
         } catch {
             // Whatever cannot be read is somebody's; it is not for us to remove.
-            return FileManager.default.fileExists(atPath: journalPath)
+            return holds(journalPath)
         }
         return isFound
     }
@@ -51,7 +53,7 @@ struct RunFolder: Sendable {
     }
 
     private func report(_ mode: ReuseMode) throws(ReuseError) -> RunReport? {
-        guard FileManager.default.fileExists(atPath: reportPath) else { return nil }
+        guard holds(reportPath) else { return nil }
         // A pipe could be waited for without end.
         guard FileStamp(path: reportPath) != nil else {
             throw .unreadable(reportPath, reason: "it is not a file", mode)
@@ -107,7 +109,7 @@ struct RunFolder: Sendable {
 
     /// Hands on line by line until `body` is false. A last line that does not end was cut off, and is passed over.
     private func forEachLine(of path: String, _ body: (Data, _ number: Int) throws -> Bool) throws {
-        guard FileManager.default.fileExists(atPath: path), FileStamp(path: path) != nil else { return }
+        guard holds(path), FileStamp(path: path) != nil else { return }
         var rest = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)[...]
         var number = 1
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {

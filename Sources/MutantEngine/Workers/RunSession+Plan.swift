@@ -1,18 +1,25 @@
 internal import MutantCore
 
 extension RunSession {
-    /// What there is to measure, and the build to measure it on.
+    /// What there is to measure.
     struct Planned {
         let plan: RunPlan
         let workers: Int
-        /// The products as they are before the first trial.
-        let products: Products
         let findings: [Finding]
         /// The verdicts of an earlier run, by the places of their mutants in the plan.
         let reused: [Int: MutantReport]
     }
 
-    /// Builds where that is asked for.
+    /// What is planned where nothing that was named has changed, else nil.
+    ///
+    /// - Throws: for a selection that matches nothing at all.
+    func planOfNothing() throws(ProjectError) -> Planned? {
+        let plan = try project.plan(options.selection)
+        guard plan.mutants.isEmpty, options.selection.since != nil else { return nil }
+        return Planned(plan: plan, workers: options.workers ?? 1, findings: project.findings, reused: [:])
+    }
+
+    /// Builds, unless that is not wanted.
     func builtSubject(_ journal: Journal) async throws(ProjectError) -> any BuiltSubject {
         let runner = project.runner(
             environment: surroundings.environment, children: surroundings.children,
@@ -23,9 +30,11 @@ extension RunSession {
     }
 
     /// Holds the claims against what was built.
-    /// - Parameter prints: the fingerprints of the files of tests.
+    /// - Parameters:
+    ///   - build: what names it.
+    ///   - prints: the fingerprints of the files of tests.
     func plan(
-        _ subject: any BuiltSubject, _ journal: Journal, prints: [String: String], startedAt: String
+        _ subject: any BuiltSubject, build: String, _ journal: Journal, prints: [String: String], startedAt: String
     ) async throws(ProjectError) -> Planned {
         let workers = try await subject.prepare(workers: options.workers)
         let listed = try await subject.listedTests()
@@ -44,8 +53,7 @@ extension RunSession {
             plan.mutants[index].switches = switches.sites[plan.mutants[index].id] ?? []
             plan.mutants[index].key = keys.key(of: plan.mutants[index])
         }
-        let products = try subject.products()
-        let reused = try begin(identity(plan, build: products.name, startedAt: startedAt), plan, journal)
+        let reused = try begin(identity(plan, build: build, startedAt: startedAt), plan, journal)
         try journal.record(
             .planned(mutants: plan.mutants.map(\.id), claims: plan.claimCount, workers: workers))
         if let reuse = options.reuse { try journal.record(.note(reuse.note(standing: reused.count, of: plan))) }
@@ -55,11 +63,11 @@ extension RunSession {
             seconds: RecordedTimes.seconds(home: journal.directory.home), reused: Set(reused.keys))
         journal.tell(.expected(work))
         return Planned(
-            plan: plan, workers: workers, products: products,
-            findings: project.findings + built.findings + switches.findings, reused: reused)
+            plan: plan, workers: workers, findings: project.findings + built.findings + switches.findings,
+            reused: reused)
     }
 
-    /// What can be told without building anything.
+    /// What makes a run impossible however its selection turns out.
     func check() throws(ProjectError) {
         let inherited = LaunchEnvironment.inheritedSwitches(of: project.manifest, in: surroundings.environment)
         guard inherited.isEmpty else { throw .inheritedSwitch(inherited) }

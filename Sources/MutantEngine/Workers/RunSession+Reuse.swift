@@ -45,7 +45,10 @@ extension RunSession.Options {
 
     private mutating func resume(_ identity: RunIdentity) throws(ReuseError) {
         var others = identity.settings.options(contradicting: settings)
-        if !selection.isEverything, selection != identity.selection { others.insert(selection.description, at: 0) }
+        if !selection.isEverything, RunReport.SelectionReport(selection) != identity.selected {
+            let since = selection.since.map { "--since \($0.ref)" }
+            others.insert([selection.description, since ?? ""].filter { !$0.isEmpty }.joined(separator: " "), at: 0)
+        }
         guard others.isEmpty else { throw .otherOptions(others) }
         settings = identity.settings
         selection = identity.selection

@@ -26,6 +26,7 @@ package struct RunSession: Sendable {
         try clearLeftovers(record, journal)
         try check()
         // A selection that matches nothing should not have to wait for a build.
+        if let nothing = try planOfNothing() { return try report(on: nothing, startedAt: startedAt, journal) }
         let prints = try prints()
         let subject = try await builtSubject(journal)
         do throws(ProjectError) {
@@ -42,14 +43,15 @@ package struct RunSession: Sendable {
         _ subject: any BuiltSubject, _ journal: Journal, _ record: RunRecord, prints: [String: String],
         startedAt: String
     ) async throws(ProjectError) -> RunReport {
-        let planned = try await plan(subject, journal, prints: prints, startedAt: startedAt)
+        let products = try subject.products()
+        let planned = try await plan(subject, build: products.name, journal, prints: prints, startedAt: startedAt)
         let scratch = try ScratchFolder(environment: surroundings.environment)
         defer {
             scratch.remove()
             record.remove()
         }
         try record.write(scratch)
-        let stage = stage(subject, planned, journal, scratch)
+        let stage = stage(subject, planned, products, journal, scratch)
         var ledger = Ledger(
             planned.plan, judge: judge, deadlines: options.deadlines,
             batching: subject.batching(workers: planned.workers, size: options.batchSize), reused: planned.reused)
@@ -58,7 +60,7 @@ package struct RunSession: Sendable {
         if options.isClean { (clean, outcome) = try await stage.clean(&ledger, times: options.cleanRuns) }
         if options.batchSize == nil, let size = subject.measuredBatchSize { ledger.batching?.size = size }
         if outcome == .finished { outcome = try await stage.trials(&ledger) }
-        return try report(ledger, planned, clean, outcome, startedAt: startedAt, journal)
+        return try report(ledger, planned, products.name, clean, outcome, startedAt: startedAt, journal)
     }
 
     private func clearLeftovers(_ record: RunRecord, _ journal: Journal) throws(ProjectError) {
@@ -74,7 +76,8 @@ package struct RunSession: Sendable {
     }
 
     private func stage(
-        _ subject: any BuiltSubject, _ planned: Planned, _ journal: Journal, _ scratch: ScratchFolder
+        _ subject: any BuiltSubject, _ planned: Planned, _ products: Products, _ journal: Journal,
+        _ scratch: ScratchFolder
     ) -> Stage {
         let context = LaunchContext(
             project: project, directory: journal.directory, scratch: scratch, inherited: surroundings.environment,
@@ -84,15 +87,21 @@ package struct RunSession: Sendable {
             journal.tell(.slow(defect: trial.defect, tests: trial.tests, worker: worker, seconds: seconds))
         }
         return Stage(
-            pool: WorkerPool(size: planned.workers), subject: subject, products: planned.products, journal: journal,
+            pool: WorkerPool(size: planned.workers), subject: subject, products: products, journal: journal,
             failsFast: options.failsFast, launcher: subject.launcher(context))
     }
 
     // MARK: Report
 
+    /// There is neither a build nor a trial to report on.
+    private func report(on nothing: Planned, startedAt: String, _ journal: Journal) throws(ProjectError) -> RunReport {
+        let ledger = Ledger(nothing.plan, judge: judge, deadlines: options.deadlines)
+        return try report(ledger, nothing, nil, .skipped, .finished, startedAt: startedAt, journal)
+    }
+
     private func report(
-        _ ledger: Ledger, _ planned: Planned, _ clean: CleanReport, _ outcome: Stage.Outcome, startedAt: String,
-        _ journal: Journal
+        _ ledger: Ledger, _ planned: Planned, _ build: String?, _ clean: CleanReport, _ outcome: Stage.Outcome,
+        startedAt: String, _ journal: Journal
     ) throws(ProjectError) -> RunReport {
         var status = planned.plan.mutants.isEmpty ? RunReport.Status.nothingToDo : .complete
         var findings = planned.findings
@@ -111,7 +120,7 @@ package struct RunSession: Sendable {
             forced = .signal(signal)
         }
         let report = RunReport(
-            heading(planned, findings, startedAt: startedAt), plan: planned.plan, status: status, forced: forced,
+            heading(planned, build, findings, startedAt: startedAt), plan: planned.plan, status: status, forced: forced,
             finishedAt: surroundings.now(), clean: clean,
             mutants: (0..<ledger.mutantCount).map { ledger.report($0) }, trials: ledger.results)
         // The summary tells of blind tests.
@@ -121,11 +130,13 @@ package struct RunSession: Sendable {
         return report
     }
 
-    private func heading(_ planned: Planned, _ findings: [Finding], startedAt: String) -> RunReport.Heading {
+    private func heading(_ planned: Planned, _ build: String?, _ findings: [Finding], startedAt: String)
+        -> RunReport.Heading
+    {
         let subject = project.manifest.subject
         return RunReport.Heading(
             tool: surroundings.tool, startedAt: startedAt, manifestHash: Fingerprint.text(of: project.text),
-            build: planned.products.name, environment: surroundings.machine, runner: subject.runner.rawValue,
+            build: build, environment: surroundings.machine, runner: subject.runner.rawValue,
             workers: planned.workers, selection: options.selection, findings: findings,
             switchNames: subject.switchSettings.names, reuse: options.reuse?.report)
     }

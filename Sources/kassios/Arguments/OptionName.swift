@@ -30,11 +30,13 @@ enum OptionName: String, CaseIterable, Sendable {
     case only
     case group
     case test
+    case since
     case manifest
     case packagePath = "package-path"
     case color
     case verbose
     case quiet
+    case man
     case version
     case help
 

@@ -51,7 +51,7 @@ struct Context: Sendable {
             console.error("Put this there, with the names of your app, and run `kassios mutants manifest`:\n")
             console.error(TemplateName.manifest.text)
             console.error("`kassios help manifest` explains each key; --manifest names a file elsewhere than \(path).")
-        case .unreadable, .unwritable, .tooLarge, .staleManifest, .badSelection, .badAcceptance, .noCatalogue,
+        case .unreadable, .unwritable, .tooLarge, .staleManifest, .badSelection, .badAcceptance, .git, .noCatalogue,
             .inheritedSwitch, .lockHeld, .buildFailed, .notBuilt, .severalBuilds, .outdated, .unlistable, .simulators,
             .productsChanged, .sourcesChanged, .reuse, .interrupted:
             console.error("error: \(error)")

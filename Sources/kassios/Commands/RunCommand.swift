@@ -24,13 +24,11 @@ struct RunCommand {
                     "\(project.store.name) differs from the claims in the sources, which count; "
                         + "run `kassios mutants manifest` to write it anew")
             }
+            let selection = try await selection(project)
             let home = RunDirectory.home(besides: project.store.folder)
             let lock = try await lock(home)
             defer { withExtendedLifetime(lock) {} }
-            var sessionOptions = sessionOptions
-            if let mode = options.reuse {
-                try sessionOptions.reuse(mode, isAllowed: options.allowsReused, home: home)
-            }
+            let sessionOptions = try sessionOptions(selection, home)
             let directory = try RunDirectory(home: home)
             let printer = printer(directory)
             context.interrupts.tell(printer.observer)
@@ -78,9 +76,24 @@ struct RunCommand {
         }
     }
 
-    private var sessionOptions: RunSession.Options {
+    private func selection(_ project: Project) async throws(ProjectError) -> Selection {
+        let selection = try await context.selection(options.selection, of: project, console)
+        guard let since = selection.since else { return selection }
+        let mutants = try project.plan(selection).mutants.map(\.id)
+        for line in TouchListing.lines(mutants, since) where !mutants.isEmpty { console.detail(line + "\n") }
+        return selection
+    }
+
+    /// What was asked for, with what the last run has left for it.
+    private func sessionOptions(_ selection: Selection, _ home: String) throws(ProjectError) -> RunSession.Options {
+        var session = sessionOptions(selection)
+        if let mode = options.reuse { try session.reuse(mode, isAllowed: options.allowsReused, home: home) }
+        return session
+    }
+
+    private func sessionOptions(_ selection: Selection) -> RunSession.Options {
         var session = RunSession.Options()
-        session.selection = options.selection.selection
+        session.selection = selection
         session.isClean = options.clean
         session.workers = options.workers
         session.isPrebuilt = options.prebuilt

@@ -96,6 +96,16 @@ import Testing
         #expect(RunIdentity.sample().differences(from: other) == [words])
     }
 
+    @Test func `what had changed since a commit is what it was then`() {
+        let since = Affected(ref: "main", touches: [.sample("a"): [], .sample("b"): []])
+        let identity = RunIdentity(
+            tool: .init(name: "kassios", version: "1"), startedAt: "", manifestHash: "", build: "",
+            selection: Selection(groups: ["g"], since: since), settings: RunSettings(),
+            plan: RunPlan(mutants: [Self.planned(key: nil)]))
+        #expect(
+            identity.selection == Selection(groups: ["g"], since: Affected(ref: "main", touches: [.sample("a"): []])))
+    }
+
     @Test func `options are those of the resumed run, and others are named`() {
         var earlier = RunSettings()
         earlier.isClean = true

@@ -11,10 +11,6 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    private static let identity = RunIdentity(
-        tool: .init(name: "kassios", version: "1"), startedAt: "2026-11-30T10:00:00Z", manifestHash: "m", build: "b",
-        selection: Selection(), settings: RunSettings(), plan: RunPlan(mutants: []))
-
     private static func mutant(_ id: String, _ verdict: Verdict) -> MutantReport {
         let test = TestID("T/x")
         let planned = PlannedMutant(
@@ -24,7 +20,7 @@ import Testing
             planned, claims: [ClaimReport(planned.claims[0], evidence: evidence, verdict: verdict)])
     }
 
-    private func begin(_ events: [RunEvent] = [.began(identity)]) throws -> RunDirectory {
+    private func begin(_ events: [RunEvent] = [.began(.sample)]) throws -> RunDirectory {
         let directory = try RunDirectory(home: folder.path)
         for event in [.note("building")] + events { try directory.record(event) }
         return directory
@@ -32,7 +28,7 @@ import Testing
 
     private func write(_ status: RunReport.Status, _ mutants: [MutantReport] = [], in directory: RunDirectory) throws {
         let heading = RunReport.Heading(
-            tool: Self.identity.tool, startedAt: Self.identity.startedAt, manifestHash: "m", build: "b",
+            tool: RunIdentity.sample.tool, startedAt: RunIdentity.sample.startedAt, manifestHash: "m", build: "b",
             environment: .init(os: "any", toolchain: nil, commit: nil, dirty: nil), runner: "swift-package", workers: 1,
             selection: Selection(), findings: [])
         let report = RunReport(
@@ -47,14 +43,14 @@ import Testing
 
     @Test func `a run that was killed is known by its journal, up to a line that was cut`() throws {
         _ = try begin([
-            .began(Self.identity), .decided(Self.mutant("a", .killed(.crash))), .cleanStarted(tests: 1),
+            .began(RunIdentity.sample), .decided(Self.mutant("a", .killed(.crash))), .cleanStarted(tests: 1),
             .decided(Self.mutant("b", .survived(.stillGreen))),
         ])
         let journal = folder.path + "/latest/journal.jsonl"
         let text = try folder.text(of: "latest/journal.jsonl")
         for mode in ReuseMode.allCases {
             let run = try #require(try earlier(mode))
-            #expect(run.identity == Self.identity && run.status == nil)
+            #expect(run.identity == RunIdentity.sample && run.status == nil)
             #expect(run.mutants.map(\.verdict) == [.killed, .survived])
         }
         try Data(text.utf8.dropLast(20)).write(to: URL(fileURLWithPath: journal))
@@ -70,10 +66,16 @@ import Testing
         #expect(error.map { "\($0)" }?.contains("its line 3 is no event of this build; run without --resume") == true)
     }
 
+    @Test func `a run that had nothing to do is passed over`() throws {
+        try write(.complete, [Self.mutant("a", .killed(.crash))], in: begin())
+        try write(.nothingToDo, in: begin([]))
+        #expect(try earlier(.rerun)?.mutants.map(\.id.text) == ["a"])
+    }
+
     @Test(arguments: [RunReport.Status.complete, .nothingToDo])
     func `a run that came to its end cannot be resumed, but rerun`(status: RunReport.Status) throws {
         try write(status, [Self.mutant("a", .killed(.crash))], in: begin())
-        #expect(throws: ReuseError.finished(startedAt: Self.identity.startedAt)) { try earlier(.resume) }
+        #expect(throws: ReuseError.finished(startedAt: RunIdentity.sample.startedAt)) { try earlier(.resume) }
         #expect(try earlier(.rerun)?.mutants.map(\.verdict) == [.killed])
     }
 
@@ -81,7 +83,7 @@ import Testing
     func `a run that was interrupted or stopped can be resumed, though it has a report`(
         status: RunReport.Status
     ) throws {
-        try write(status, in: begin([.began(Self.identity), .decided(Self.mutant("a", .killed(.crash)))]))
+        try write(status, in: begin([.began(RunIdentity.sample), .decided(Self.mutant("a", .killed(.crash)))]))
         #expect(try earlier(.resume)?.mutants.map(\.verdict) == [.killed])
     }
 
@@ -115,4 +117,10 @@ extension DefectID {
         guard let id = DefectID("any") else { preconditionFailure("it is an id") }
         return id
     }
+}
+
+extension RunIdentity {
+    static let sample = RunIdentity(
+        tool: .init(name: "kassios", version: "1"), startedAt: "2026-11-30T10:00:00Z", manifestHash: "m", build: "b",
+        selection: Selection(), settings: RunSettings(), plan: RunPlan(mutants: []))
 }
