@@ -102,14 +102,17 @@ private struct Resolution {
         let before = tests[test.id]
         tests[test.id] = ClaimSet.Test(
             id: test.id, location: before?.location ?? test.location,
-            isConditional: test.isConditional && before?.isConditional ?? true, declared: test.declared, type: test.type
-        )
+            isConditional: test.isConditional && before?.isConditional ?? true, declared: test.declared,
+            type: test.type,
+            files: test.files.union(before?.files ?? []))
         for defect in defects {
             let promise = Promise(defect: defect, test: test.id)
             let before = claims[promise]
+            // The branches of an `#if` may stand in several files.
             claims[promise] = Claim(
                 defect: defect, test: test.id, location: before?.location ?? test.location, declared: declared,
-                isConditional: test.isConditional && before?.isConditional ?? true)
+                isConditional: test.isConditional && before?.isConditional ?? true,
+                files: test.files.union([test.location.file]).union(before?.files ?? []))
         }
     }
 
@@ -118,21 +121,22 @@ private struct Resolution {
         let location = declared.test.location
         let own = ClaimSet.Test(
             id: declared.id, location: location, isConditional: !declared.test.branches.isEmpty, declared: declared.id,
-            type: declared.type)
+            type: declared.type, files: Set(types.files(of: declared.type)))
         var runs = [own]
         guard declared.test.framework == .xctest else { return runs }
-        var waiting = [(type: declared.type, isConditional: own.isConditional)]
+        var waiting = [(type: declared.type, isConditional: own.isConditional, files: own.files)]
         var seen: Set = [declared.type]
-        while let (type, isConditional) = waiting.popLast() {
+        while let (type, isConditional, files) = waiting.popLast() {
             for subclass in types.subclasses(of: type) where seen.insert(subclass).inserted {
                 if methods.contains(Method(type: subclass, name: declared.test.name)) { continue }
                 let isConditional = isConditional || types.isConditional(subclass)
                 let id = subclass.id(of: declared.test.name)
+                let files = files.union(types.files(of: subclass))
                 runs.append(
                     ClaimSet.Test(
-                        id: id, location: location, isConditional: isConditional, declared: declared.id, type: subclass)
-                )
-                waiting.append((subclass, isConditional))
+                        id: id, location: location, isConditional: isConditional, declared: declared.id, type: subclass,
+                        files: files))
+                waiting.append((subclass, isConditional, files))
             }
         }
         return runs

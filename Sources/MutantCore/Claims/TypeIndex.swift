@@ -75,6 +75,9 @@ struct TypeIndex: Sendable {
     /// Whether the type, where it is declared, stands inside `#if`.
     func isConditional(_ key: TypeKey) -> Bool { declared[key]?.allSatisfy { !$0.type.branches.isEmpty } ?? false }
 
+    /// Where the type is declared, and where it is extended.
+    func files(of key: TypeKey) -> [String] { (declared[key] ?? []).map(\.type.location.file) }
+
     /// The classes right below a class.
     func subclasses(of key: TypeKey) -> [TypeKey] { (subclasses[key] ?? []).sorted() }
 

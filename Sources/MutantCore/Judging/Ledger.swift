@@ -18,6 +18,8 @@ package struct Ledger {
     private var isStopped = false
     private var mutants: [[ClaimState]]
     private var clean: CleanState
+    private var reused: ReusedVerdicts
+    private var hasQueuedTrials = false
     /// The claims that wait for a test's twin.
     private var waiting: [TestID: [Place]] = [:]
     /// How often each job's launch went wrong.
@@ -52,13 +54,19 @@ package struct Ledger {
         var verdict: Verdict?
     }
 
-    /// - Parameter batching: how trials share launches; nil where each has its own.
-    package init(_ plan: RunPlan, judge: Judge, deadlines: Deadlines, batching: Batching? = nil) {
+    /// - Parameters:
+    ///   - batching: how trials share launches; nil where each has its own.
+    ///   - reused: verdicts of an earlier run, by the places of their mutants in the plan.
+    package init(
+        _ plan: RunPlan, judge: Judge, deadlines: Deadlines, batching: Batching? = nil,
+        reused: [Int: MutantReport] = [:]
+    ) {
         self.plan = plan
         self.batching = batching
         self.judge = judge
         self.deadlines = deadlines
         clean = CleanState(judge: judge)
+        self.reused = ReusedVerdicts(reused)
         mutants = plan.mutants.map { mutant in
             mutant.claims.map { claim in
                 ClaimState(
@@ -98,8 +106,13 @@ package struct Ledger {
 
     /// A trial per claim, longest first; claims whose twin is known to be unfit are decided at once.
     package mutating func queueTrials() {
+        hasQueuedTrials = true
+        queueTrials(of: mutants.indices.filter { !isReused($0) })
+    }
+
+    private mutating func queueTrials(of indices: [Int]) {
         var places: [Place] = []
-        for mutant in mutants.indices {
+        for mutant in indices {
             for claim in mutants[mutant].indices {
                 let place = Place(mutant: mutant, claim: claim)
                 lookUpTwin(place)
@@ -302,7 +315,9 @@ package struct Ledger {
         case .known:
             let places = waiting.removeValue(forKey: test) ?? []
             for place in places { judgeClaim(at: place) }
-            return places.map(\.mutant)
+            let voided = clean.twins[test]?.objection == nil ? [] : reused.giveUp(test)
+            if hasQueuedTrials { queueTrials(of: voided) }
+            return places.map(\.mutant) + voided
         case .alone: aloneQueue.append(.clean([test]))
         case .byItself: queue.append(.clean([test]))
         case .more: break
@@ -321,6 +336,7 @@ package struct Ledger {
 
     /// The report of the mutant at `index` as things stand; without receipts survivors stay open until `settle`.
     package func report(_ index: Int) -> MutantReport {
+        if let report = reused[index] { return report }
         let planned = plan.mutants[index]
         return MutantReport(
             planned,
@@ -331,18 +347,23 @@ package struct Ledger {
 
     package var mutantCount: Int { mutants.count }
 
-    /// Whether nothing that is still to come can change the mutant's verdict.
+    /// Whether the mutant has the verdict of an earlier run.
+    package func isReused(_ index: Int) -> Bool { reused[index] != nil }
+
+    /// Whether trials have decided the mutant, and nothing that is still to come can change that.
     package func isDecided(_ index: Int) -> Bool {
-        mutants[index].allSatisfy { state in
-            guard let verdict = state.verdict else { return false }
-            if case .survived = verdict { return state.evidence.receipts != .none }
-            return true
-        }
+        !isReused(index)
+            && mutants[index].allSatisfy { state in
+                guard let verdict = state.verdict else { return false }
+                if case .survived = verdict { return state.evidence.receipts != .none }
+                return true
+            }
     }
 
     /// Looks at survivors whose subject gives no receipts, once everything else is decided.
     ///
-    /// One counts only if the same switch killed another mutant; else nothing shows that it switches anything.
+    /// One counts only if the same switch killed another mutant in this run; else nothing shows that it switches
+    /// anything: a reused kill shows only that it once did.
     package mutating func settle() {
         var killers: [LaunchSettings: [Int]] = [:]
         for index in mutants.indices where mutants[index].contains(where: { Self.isKilled($0) }) {

@@ -19,6 +19,8 @@ package struct RunProgress: Hashable, Sendable {
     package private(set) var survived = 0
     package private(set) var undecided = 0
     package private(set) var accepted = 0
+    /// The mutants that have the verdict of an earlier run.
+    private var reusedMutants: Set<DefectID> = []
     package private(set) var workers = 0
     /// The highest number among workers that have run a trial, and one more.
     package private(set) var workersSeen = 0
@@ -38,7 +40,9 @@ package struct RunProgress: Hashable, Sendable {
 
     package init() {}
 
-    package var decided: Int { killed + survived + undecided + accepted }
+    package var reused: Int { reusedMutants.count }
+
+    package var decided: Int { killed + survived + undecided + accepted + reused }
 
     /// The trials that run now, by their workers.
     package var running: [Running] { trials.values.sorted { ($0.worker, $0.number) < ($1.worker, $1.number) } }
@@ -75,7 +79,7 @@ package struct RunProgress: Hashable, Sendable {
             count(mutant)
         // After the clean run nothing of it is left, even where it was cut short.
         case .cleanEnded: cleanLeft = [:]
-        case .note, .buildOutput, .cleanStarted, .slow: break
+        case .note, .buildOutput, .began, .cleanStarted, .slow: break
         }
     }
 
@@ -99,6 +103,12 @@ package struct RunProgress: Hashable, Sendable {
     }
 
     private mutating func count(_ mutant: MutantReport) {
+        if mutant.reused {
+            reusedMutants.insert(mutant.id)
+            return
+        }
+        // It is counted for what this run found out, whatever an earlier one did.
+        reusedMutants.remove(mutant.id)
         if mutant.accepted {
             accepted += 1
         } else {

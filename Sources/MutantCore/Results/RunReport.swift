@@ -23,6 +23,8 @@ package struct RunReport: Hashable, Sendable, Codable {
     package let workers: Int
     @OrNull package var shard: String?
     package let selection: SelectionReport
+    /// Nil where the run measured everything itself.
+    @OrNull package var reuse: ReuseReport?
     package let totals: Totals
     package let clean: CleanReport
     package let mutants: [MutantReport]
@@ -90,10 +92,12 @@ package struct RunReport: Hashable, Sendable, Codable {
         package var findings: [Finding]
         /// The arguments and variables by which the manifest switches a defect on.
         package var switchNames: [String]
+        package var reuse: ReuseReport?
 
         package init(
             tool: Tool, startedAt: String, manifestHash: String, build: String?, environment: Environment,
-            runner: String, workers: Int, selection: Selection, findings: [Finding], switchNames: [String] = []
+            runner: String, workers: Int, selection: Selection, findings: [Finding], switchNames: [String] = [],
+            reuse: ReuseReport? = nil
         ) {
             self.tool = tool
             self.startedAt = startedAt
@@ -105,6 +109,7 @@ package struct RunReport: Hashable, Sendable, Codable {
             self.selection = selection
             self.findings = findings
             self.switchNames = switchNames
+            self.reuse = reuse
         }
     }
 
@@ -135,9 +140,12 @@ package struct RunReport: Hashable, Sendable, Codable {
         findings =
             heading.findings + Self.needlessAcceptances(plan, mutants)
             + BlindTest.all(in: mutants).map { $0.finding(isSelection: !heading.selection.isEverything) }
-        exitStatus = (forced ?? ExitStatus(of: totals, clean: clean.status)).code
+        exitStatus =
+            (forced
+            ?? ExitStatus(of: mutants, clean: clean.status, allowsReused: heading.reuse?.allowed ?? false)).code
         build = heading.build
         shard = nil
+        reuse = heading.reuse
     }
 
     /// Tests that stayed green under every defect they claim.

@@ -35,14 +35,17 @@ package struct Workload: Hashable, Sendable, Codable {
 
 extension Workload {
     /// The work of a run of `plan`.
-    /// - Parameter cleanRuns: how often the clean suite is run; 0 when it is not asked for.
+    /// - Parameters:
+    ///   - cleanRuns: how often the clean suite is run; 0 when it is not asked for.
+    ///   - reused: the places of mutants that an earlier run has measured.
     package init(
-        _ plan: RunPlan, cleanRuns: Int, demandsTwins: Bool, confirmsKills: Bool, seconds: [TestID: Double] = [:]
+        _ plan: RunPlan, cleanRuns: Int, demandsTwins: Bool, confirmsKills: Bool, seconds: [TestID: Double] = [:],
+        reused: Set<Int> = []
     ) {
         let suite = plan.claimedTests.map { [$0] } + plan.restOfSuite
         self.init(
             clean: (0..<cleanRuns).flatMap { _ in suite },
-            claims: plan.mutants.flatMap { mutant in
+            claims: plan.mutants.enumerated().filter { !reused.contains($0.offset) }.flatMap { _, mutant in
                 mutant.claims.map { Claim(defect: mutant.id, test: $0.test) }
             },
             addsTwins: demandsTwins, trialsPerKill: confirmsKills ? 2 : 0, seconds: seconds)

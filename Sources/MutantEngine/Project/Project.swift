@@ -40,10 +40,18 @@ extension Project {
     func plan(_ selection: Selection, claims: [Claim]) throws(ProjectError) -> RunPlan {
         do {
             return try Planner.plan(
-                claims: claims, manifest: manifest, catalogue: catalogue, selection: selection)
+                claims: claims.map(located), manifest: manifest, catalogue: catalogue, selection: selection)
         } catch {
             throw .badSelection(error)
         }
+    }
+
+    /// What people have written does not say where its test stands; the sources may.
+    private func located(_ claim: Claim) -> Claim {
+        guard claim.files.isEmpty, let location = tests[claim.test] else { return claim }
+        return Claim(
+            defect: claim.defect, test: claim.test, location: nil, declared: claim.declared,
+            isConditional: claim.isConditional, files: [location.file])
     }
 
     /// Where the files under the manifest's `sources` ask for `defects`, and a warning for what cannot be read.

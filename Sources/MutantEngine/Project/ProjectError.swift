@@ -28,13 +28,15 @@ package enum ProjectError: Error, Hashable {
     case simulators(String)
     case productsChanged(String)
     case sourcesChanged([String])
+    /// There is nothing that the run could take over.
+    case reuse(ReuseError)
     /// A signal came before there was anything to report.
     case interrupted(Int32)
 
     package var exitStatus: ExitStatus {
         switch self {
         case .noManifest, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt, .severalBuilds,
-            .outdated, .noCatalogue, .git:
+            .outdated, .noCatalogue, .git, .reuse:
             .usage
         case .badSelection(.badPattern): .usage
         case .badAcceptance(.isOver): .usage
@@ -67,10 +69,8 @@ extension ProjectError: CustomStringConvertible {
             "\(path) has \(bytes) bytes; a manifest of more than \(Manifest.maximumBytes) is refused"
         case .badManifest(let findings), .badClaims(let findings): findings.map(\.description).joined(separator: "\n")
         case .staleManifest(let name, let changes):
-            (["\(name) does not say what the tests claim:"] + changes + [
-                "run `kassios mutants manifest` to write it anew"
-            ])
-            .joined(separator: "\n")
+            "\(name) does not say what the tests claim:\n\(changes.map { $0 + "\n" }.joined())"
+                + "run `kassios mutants manifest` to write it anew"
         case .badSelection(let error): error.description
         case .badAcceptance(let error): error.description
         case .git(let error): error.description
@@ -95,6 +95,7 @@ extension ProjectError: CustomStringConvertible {
         case .sourcesChanged(let paths):
             "files under the test roots were changed while trials ran, perhaps recorded with a defect on; restore them, and "
                 + "keep the suite from recording: \(paths.joined(separator: ", "))"
+        case .reuse(let error): error.description
         case .interrupted(let signal): "ended by signal \(signal)"
         }
     }

@@ -19,7 +19,8 @@ package final class RunDirectory: Sendable {
     /// The folder beside the manifest that holds every run.
     package static func home(besides manifestFolder: String) -> String { manifestFolder + "/.kassios" }
 
-    /// Begins a new run: the one before moves to `previous`, the one before that is gone.
+    /// Begins a new run: the one before moves to `previous`, the one before that is gone. A run that came to no trial is
+    /// no run: it moves nowhere.
     ///
     /// To be called with the lock held.
     package init(home: String) throws(ProjectError) {
@@ -28,7 +29,9 @@ package final class RunDirectory: Sendable {
         let previous = home + "/previous"
         let files = FileManager.default
         do {
-            if files.fileExists(atPath: path) {
+            if files.fileExists(atPath: path), !RunFolder(path: path).hasBegun {
+                try files.removeItem(atPath: path)
+            } else if files.fileExists(atPath: path) {
                 if files.fileExists(atPath: previous) { try files.removeItem(atPath: previous) }
                 try files.moveItem(atPath: path, toPath: previous)
             }

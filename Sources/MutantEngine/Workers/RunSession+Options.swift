@@ -18,6 +18,8 @@ extension RunSession {
         /// How often the clean suite is run.
         package var cleanRuns = 1
         package var trials = TrialLauncher.Settings()
+        /// The earlier run whose verdicts are taken over as far as they still stand.
+        package var reuse: Reuse?
 
         package init() {}
     }

@@ -6,6 +6,8 @@ extension RunSession {
         let plan: RunPlan
         let workers: Int
         let findings: [Finding]
+        /// The verdicts of an earlier run, by the places of their mutants in the plan.
+        let reused: [Int: MutantReport]
     }
 
     /// What is planned where nothing that was named has changed, else nil.
@@ -14,7 +16,7 @@ extension RunSession {
     func planOfNothing() throws(ProjectError) -> Planned? {
         let plan = try project.plan(options.selection)
         guard plan.mutants.isEmpty, options.selection.since != nil else { return nil }
-        return Planned(plan: plan, workers: options.workers ?? 1, findings: project.findings)
+        return Planned(plan: plan, workers: options.workers ?? 1, findings: project.findings, reused: [:])
     }
 
     /// Builds, unless that is not wanted.
@@ -28,7 +30,12 @@ extension RunSession {
     }
 
     /// Holds the claims against what was built.
-    func plan(_ subject: any BuiltSubject, _ journal: Journal) async throws(ProjectError) -> Planned {
+    /// - Parameters:
+    ///   - build: what names it.
+    ///   - prints: the fingerprints of the files of tests.
+    func plan(
+        _ subject: any BuiltSubject, build: String, _ journal: Journal, prints: [String: String], startedAt: String
+    ) async throws(ProjectError) -> Planned {
         let workers = try await subject.prepare(workers: options.workers)
         let listed = try await subject.listedTests()
         let built = Planner.built(project.claims, listed: listed)
@@ -41,18 +48,23 @@ extension RunSession {
         }
         let switches = await project.switchSites(of: plan.mutants.map(\.id))
         for finding in switches.findings { try journal.record(.note(finding.description)) }
+        let keys = MutantKeys(subject: project.manifest.subject, prints: prints)
         for index in plan.mutants.indices {
             plan.mutants[index].switches = switches.sites[plan.mutants[index].id] ?? []
+            plan.mutants[index].key = keys.key(of: plan.mutants[index])
         }
+        let reused = try begin(identity(plan, build: build, startedAt: startedAt), plan, journal)
         try journal.record(
             .planned(mutants: plan.mutants.map(\.id), claims: plan.claimCount, workers: workers))
+        if let reuse = options.reuse { try journal.record(.note(reuse.note(standing: reused.count, of: plan))) }
         let work = Workload(
             plan, cleanRuns: options.isClean ? options.cleanRuns : 0, demandsTwins: options.demandsTwins,
             confirmsKills: options.confirmsKills,
-            seconds: RecordedTimes.seconds(home: journal.directory.home))
+            seconds: RecordedTimes.seconds(home: journal.directory.home), reused: Set(reused.keys))
         journal.tell(.expected(work))
         return Planned(
-            plan: plan, workers: workers, findings: project.findings + built.findings + switches.findings)
+            plan: plan, workers: workers, findings: project.findings + built.findings + switches.findings,
+            reused: reused)
     }
 
     /// What makes a run impossible however its selection turns out.
@@ -61,6 +73,7 @@ extension RunSession {
         guard inherited.isEmpty else { throw .inheritedSwitch(inherited) }
         try project.checkClaims()
         if options.isLocked { try project.checkManifest() }
+        try checkReuse()
     }
 
     private func build(_ runner: any Runner, _ journal: Journal) async throws(ProjectError) {

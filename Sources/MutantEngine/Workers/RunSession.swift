@@ -27,9 +27,10 @@ package struct RunSession: Sendable {
         try check()
         // A selection that matches nothing should not have to wait for a build.
         if let nothing = try planOfNothing() { return try await report(on: nothing, startedAt: startedAt, journal) }
+        let prints = try prints()
         let subject = try await builtSubject(journal)
         do throws(ProjectError) {
-            let report = try await measure(subject, journal, record, startedAt: startedAt)
+            let report = try await measure(subject, journal, record, prints: prints, startedAt: startedAt)
             await subject.close()
             return report
         } catch {
@@ -39,11 +40,12 @@ package struct RunSession: Sendable {
     }
 
     private func measure(
-        _ subject: any BuiltSubject, _ journal: Journal, _ record: RunRecord, startedAt: String
+        _ subject: any BuiltSubject, _ journal: Journal, _ record: RunRecord, prints: [String: String],
+        startedAt: String
     ) async throws(ProjectError) -> RunReport {
         async let machine = surroundings.machine()
-        let planned = try await plan(subject, journal)
         let products = try subject.products()
+        let planned = try await plan(subject, build: products.name, journal, prints: prints, startedAt: startedAt)
         let scratch = try ScratchFolder(environment: surroundings.environment)
         defer {
             scratch.remove()
@@ -53,7 +55,7 @@ package struct RunSession: Sendable {
         let stage = stage(subject, planned, products, journal, scratch)
         var ledger = Ledger(
             planned.plan, judge: judge, deadlines: options.deadlines,
-            batching: subject.batching(workers: planned.workers, size: options.batchSize))
+            batching: subject.batching(workers: planned.workers, size: options.batchSize), reused: planned.reused)
         var clean = CleanReport.skipped
         var outcome = Stage.Outcome.finished
         if options.isClean { (clean, outcome) = try await stage.clean(&ledger, times: options.cleanRuns) }
@@ -147,6 +149,6 @@ package struct RunSession: Sendable {
             tool: surroundings.tool, startedAt: origin.startedAt, manifestHash: Fingerprint.text(of: project.text),
             build: origin.build, environment: origin.machine, runner: subject.runner.rawValue,
             workers: planned.workers, selection: options.selection, findings: findings,
-            switchNames: subject.switchSettings.names)
+            switchNames: subject.switchSettings.names, reuse: options.reuse?.report)
     }
 }

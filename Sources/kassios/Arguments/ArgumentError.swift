@@ -24,6 +24,7 @@ enum ArgumentError: Error, Equatable, Sendable {
     /// Two reports that would overwrite each other.
     case sameReport(ReportRequest)
     case needs(OptionName, OptionName)
+    case needsEither(OptionName, OptionName, OptionName)
     case exclusive(OptionName, OptionName)
 }
 

@@ -69,7 +69,14 @@ enum CommandTable {
             A mutant is one defect together with the tests that claim it. It is killed when every claimed test fails \
             with the defect on and passes without it, and SURVIVED when a claimed test stays green. Whatever cannot \
             be proven is undecided, and fails the run.
+            """,
             """
+            With --resume the last run goes on where it was interrupted or killed; build, manifest and tests must be \
+            the same, and its options hold. With --rerun only what the last run did not kill is run, and each mutant \
+            whose claims, switch or files of tests have changed since; the app's own code is not looked at. Verdicts \
+            taken over are marked 'reused' and counted nowhere else, and the run fails for them (exit status 4) \
+            without --allow-reused.
+            """,
         ],
         options: OptionTable.run + OptionTable.selection + OptionTable.common)
 
@@ -116,7 +123,14 @@ enum CommandTable {
             """
             Everything is made from the run's report.json; nothing is built or run. Without --report the summary is \
             printed. The exit status says whether the reports were written, not how the run went.
+            """,
             """
+            With --compare it is told what newly survives, is newly killed, undecided or unclaimed, and which \
+            mutants are new or gone, in the place of the summary; mutants that the newer run left out are not judged. --fail-on new makes a check \
+            of it: 1 where something newly survives or is newly unclaimed, whether the older run knew it or not; 4 \
+            where something is newly undecided or was not run, where the newer run did not come to its end, and where \
+            it reused verdicts without --allow-reused; else 0.
+            """,
         ],
         arguments: [
             ArgumentSpec(

@@ -10,9 +10,14 @@ enum OptionName: String, CaseIterable, Sendable {
     case locked
     case failFast = "fail-fast"
     case timeout
+    case resume
+    case rerun
+    case allowReused = "allow-reused"
     case noTwins = "no-twins"
     case noWait = "no-wait"
     case report
+    case compare
+    case failOn = "fail-on"
     case `repeat`
     case confirm
     case privateHome = "private-home"

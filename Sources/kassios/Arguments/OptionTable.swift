@@ -13,6 +13,9 @@ enum OptionTable {
         OptionSpec(.locked, "Refuse to run when mutants.json is out of date (exit status 5)"),
         strictCatalogue,
         OptionSpec(.failFast, "Stop at the first clean test or mutant that fails the run"),
+        OptionSpec(.resume, "Go on with the last run, which was interrupted or killed, with its own options"),
+        OptionSpec(.rerun, "Run what the last run did not kill, and what is new or has changed since"),
+        OptionSpec(.allowReused, "Let kills of the last run pass as they are. Goes with --resume and --rerun"),
         OptionSpec(
             .timeout, value: ValueSpec("seconds", .number, standard: "300"),
             "Deadline of clean trials and of trials without a known time, or 'none'"),
@@ -87,7 +90,18 @@ enum OptionTable {
     ]
 
     /// What `report` takes besides common options.
-    static let report: [OptionSpec] = [reports]
+    static let report: [OptionSpec] = [
+        reports,
+        OptionSpec(
+            .compare, value: ValueSpec("old", .file),
+            "Name what has changed since an older run: its folder, such as .kassios/previous, or its report.json"),
+        OptionSpec(
+            .failOn, value: ValueSpec("what", .choice(GateChoice.allCases.map(\.rawValue))),
+            """
+            Fail when something newly survives or is newly unclaimed (exit status 1), or is newly undecided or not run \
+            (4). Goes with --compare
+            """),
+    ]
 
     /// What `doctor` takes besides common options.
     static let doctor: [OptionSpec] = [

@@ -1,3 +1,5 @@
+internal import MutantCore
+
 /// What `kassios mutants run` was asked to do.
 struct RunOptions: Equatable, Sendable {
     /// How many trials may run at once.
@@ -17,6 +19,10 @@ struct RunOptions: Equatable, Sendable {
     var strictCatalogue = false
     /// Stop at the first thing that fails the run.
     var failFast = false
+    /// Take over verdicts of the last run.
+    var reuse: ReuseMode?
+    /// Pass with verdicts that were taken over.
+    var allowsReused = false
     var timeout = TimeoutChoice.standard
     /// Run the twins that kills need.
     var twins = true
@@ -60,6 +66,10 @@ extension RunOptions {
         locked = scanned.has(.locked)
         strictCatalogue = scanned.has(.strictCatalogue)
         failFast = scanned.has(.failFast)
+        reuse = scanned.has(.resume) ? .resume : scanned.has(.rerun) ? .rerun : nil
+        if scanned.has(.resume), scanned.has(.rerun) { throw scanned.error(.exclusive(.resume, .rerun)) }
+        allowsReused = scanned.has(.allowReused)
+        if allowsReused, reuse == nil { throw scanned.error(.needsEither(.allowReused, .resume, .rerun)) }
         timeout = try scanned.timeout(of: .timeout)
         twins = !scanned.has(.noTwins)
         cleanRuns = try scanned.count(of: .repeat, in: 1...1000) ?? 1

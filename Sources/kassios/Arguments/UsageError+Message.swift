@@ -43,6 +43,8 @@ extension UsageError {
             "two reports would go to "
                 + (request.path == nil ? "the place of '\(request.format)'" : quoted(request.place))
         case .needs(let name, let other): "'\(name.spelling)' goes with '\(other.spelling)' only"
+        case .needsEither(let name, let first, let second):
+            "'\(name.spelling)' goes with '\(first.spelling)' and '\(second.spelling)' only"
         case .exclusive(let first, let second): "'\(first.spelling)' and '\(second.spelling)' exclude each other"
         }
     }
@@ -63,7 +65,7 @@ extension UsageError {
             NearName.nearest(to: value, among: choices)
         case .unexpectedArgument, .missingArgument, .missingOption, .missingValue, .emptyValue, .unwantedValue,
             .invalidCount, .invalidTimeout, .invalidDay, .invalidRef, .invalidPattern, .repeated, .sameReport,
-            .exclusive, .needs:
+            .exclusive, .needs, .needsEither:
             nil
         }
     }

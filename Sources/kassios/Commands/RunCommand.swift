@@ -28,12 +28,13 @@ struct RunCommand {
             let home = RunDirectory.home(besides: project.store.folder)
             let lock = try await lock(home)
             defer { withExtendedLifetime(lock) {} }
+            let sessionOptions = try sessionOptions(selection, home)
             let directory = try RunDirectory(home: home)
             let printer = printer(directory)
             context.interrupts.tell(printer.observer)
             defer { context.interrupts.tell(nil) }
             let session = RunSession(
-                project: project, options: sessionOptions(selection), surroundings: surroundings(project),
+                project: project, options: sessionOptions, surroundings: surroundings(project),
                 onEvent: { printer.print($0) })
             let report = try await printed(by: printer) { () async throws(ProjectError) in
                 try await session.run(in: directory)
@@ -81,6 +82,13 @@ struct RunCommand {
         let mutants = try project.plan(selection).mutants.map(\.id)
         for line in TouchListing.lines(mutants, since) where !mutants.isEmpty { console.detail(line + "\n") }
         return selection
+    }
+
+    /// What was asked for, with what the last run has left for it.
+    private func sessionOptions(_ selection: Selection, _ home: String) throws(ProjectError) -> RunSession.Options {
+        var session = sessionOptions(selection)
+        if let mode = options.reuse { try session.reuse(mode, isAllowed: options.allowsReused, home: home) }
+        return session
     }
 
     private func sessionOptions(_ selection: Selection) -> RunSession.Options {

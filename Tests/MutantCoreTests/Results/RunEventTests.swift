@@ -14,6 +14,7 @@ import Testing
         .trialStarted(number: 2, defect: .doubleCharge, tests: [.claimed], worker: 1, log: "logs/2-a.log"),
         .trialEnded(number: 2, seconds: 0.5, ending: "exit status 1", swept: ["app (pid 3)"]),
         .decided(.sample("a", .sample(.killed(.crash)))),
+        .decided(MutantReport.sample("a", .sample(.killed(.crash))).takenOver), .began(.sample()),
     ])
     func `an event is the same after it was written and read`(event: RunEvent) throws {
         #expect(try JSONDecoder().decode(RunEvent.self, from: JSONEncoder().encode(event)) == event)

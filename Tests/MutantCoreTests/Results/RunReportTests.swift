@@ -46,7 +46,7 @@ import Testing
             Set(root.keys) == [
                 "schemaVersion", "tool", "status", "exitStatus", "startedAt", "finishedAt", "manifestHash", "build",
                 "environment", "runner", "workers", "shard", "selection", "totals", "clean", "mutants", "unclaimed",
-                "findings", "suspicions", "trials", "groups",
+                "findings", "suspicions", "trials", "groups", "reuse",
             ])
         #expect(try Set(object(root, "tool").keys) == ["name", "version"])
         #expect(try Set(object(root, "environment").keys) == ["os", "toolchain", "commit", "dirty"])
@@ -56,7 +56,7 @@ import Testing
 
     @Test func `totals have the same sums for mutants and claims`() throws {
         let root = try object(json(Self.full))
-        let sums: Set = ["selected", "killed", "survived", "undecided", "accepted", "pending"]
+        let sums: Set = ["selected", "killed", "survived", "undecided", "accepted", "pending", "reused"]
         #expect(try Set(object(root, "totals").keys) == sums.union(["unclaimed", "claims"]))
         #expect(try Set(object(root, "totals", "claims").keys) == sums)
     }
@@ -66,7 +66,7 @@ import Testing
         let mutant = try #require((root["mutants"] as? [[String: Any]])?.first)
         #expect(
             Set(mutant.keys).isSuperset(of: [
-                "id", "title", "group", "verdict", "accepted", "reused", "seconds", "claims",
+                "id", "title", "group", "verdict", "accepted", "reused", "key", "seconds", "claims",
             ]))
         let claim = try #require((mutant["claims"] as? [[String: Any]])?.first)
         #expect(

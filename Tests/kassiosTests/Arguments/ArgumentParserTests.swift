@@ -76,6 +76,19 @@ import Testing
             try ArgumentParser.parse(["mutants", "report"] + arguments) == .report(ReportOptions(reports: reports)))
     }
 
+    @Test func `a run may take over from the last one`() throws {
+        #expect(try ArgumentParser.parse(["mutants", "--resume"]) == .run(RunOptions(reuse: .resume)))
+        #expect(
+            try ArgumentParser.parse(["mutants", "--rerun", "--allow-reused"])
+                == .run(RunOptions(reuse: .rerun, allowsReused: true)))
+    }
+
+    @Test func `a finished run may be compared with an older one`() throws {
+        let wanted = ReportOptions(directory: "new", older: "old", gate: .new)
+        let arguments = ["mutants", "report", "new", "--compare", "old", "--fail-on=new"]
+        #expect(try ArgumentParser.parse(arguments) == .report(wanted))
+    }
+
     @Test func `a finished run is named by its folder`() throws {
         #expect(try ArgumentParser.parse(["mutants", "report"]) == .report(ReportOptions()))
         let wanted = ReportOptions(common: CommonOptions(packagePath: "p"), directory: ".kassios/previous")
