@@ -38,6 +38,16 @@ import Testing
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
+    @Test(.enabled(if: mayMount), arguments: [180, 216])
+    func `what trials leave may be what fills it`(kilobytes: Int) async throws {
+        let package = try await FixturePackage.prebuilt()
+        let ending = try await run(
+            "--manifest misfits.json --parallel 1 --keep-results all --test AssertionTests", in: package,
+            options: "size=256k", prepare: "head -c \(kilobytes)k /dev/zero >.kassios/filler")
+        #expect(ending.status == 70)
+        #expect(ending.errors.contains(" cannot be written: No space left on device"))
+    }
+
     @Test(.enabled(if: mayMount), arguments: [120, 180, 200, 212, 216, 224, 232, 240])
     func `on a full disk it ends with a sentence, and what was printed stays true`(kilobytes: Int) async throws {
         let package = try await FixturePackage.prebuilt()

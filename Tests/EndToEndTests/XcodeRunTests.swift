@@ -120,6 +120,39 @@
             #expect(claim.attachments.allSatisfy { scene[".kassios/latest/\($0)"].exists })
         }
 
+        @Test func `what trials leave is kept when asked for, each with the result bundle of its call`() async throws {
+            let scene = try XcodeScene()
+            let ids = ["accountLeftOut", "balanceAfterAdds"]
+            #expect(try await scene.run("--keep-results", "all", only: ids, workers: 1).status == 0)
+            let claims = try ids.flatMap(scene.report.claims)
+            #expect(!claims.isEmpty)
+            for claim in claims {
+                let results = scene[".kassios/latest/\(try #require(claim.results))"]
+                #expect(results.appending(path: "result.xcresult/Info.plist").exists)
+                #expect(results.appending(path: "receipts").text.contains("active "))
+            }
+            #expect(scene.leftovers == [])
+        }
+
+        @Test func `a trial is reproduced by a call of its own, and shown with one to try by hand`() async throws {
+            let scene = try XcodeScene()
+            #expect(try await scene.run(only: ["balanceAfterAdds"]).status == 0)
+            let calls = try scene.calls.tests.count
+            let ending = try await scene.mutants("reproduce", "balanceAfterAdds", "--prebuilt")
+            #expect(ending.status == 0, "\(ending.output)\(ending.errors)")
+            #expect(ending.output.contains("red, and the switch was reached"))
+            let kept = scene[".kassios/reproduced/balanceAfterAdds/results/1-balanceAfterAdds"]
+            #expect(kept.appending(path: "result.xcresult/Info.plist").exists)
+            // One call lists the tests.
+            #expect(try scene.calls.tests.count == calls + 2)
+            #expect(scene.leftovers == [])
+            let shown = try await scene.mutants("show", "balanceAfterAdds")
+            #expect(shown.output.contains(" TEST_RUNNER_KASSIOS_DEFECT=balanceAfterAdds "))
+            #expect(shown.output.contains(" -destination 'platform=iOS Simulator,name=iPhone 17' "))
+            #expect(shown.output.contains("  attached  .kassios/latest/attachments/"))
+            #expect(shown.output.contains("a run does the same through a copy of the .xctestrun file"))
+        }
+
         @Test func `simulators are kept when asked for, and are nobody's to delete then`() async throws {
             let scene = try XcodeScene()
             let ending = try await scene.run("--keep-simulators", only: ["balanceAfterAdds"])

@@ -19,6 +19,8 @@ package struct Observation: Hashable, Sendable {
     package var wroteSources: [String] = []
     /// Pictures of the screen and what else the test attached, relative to the run directory.
     package var attachments: [String] = []
+    /// Where the trial's folder is, if it is kept, relative to the run directory.
+    package var results: String?
 
     package init(
         ending: ProcessEnding, outcomes: [TestOutcome] = [], receipts: [Receipt] = [], seconds: Double = 0,

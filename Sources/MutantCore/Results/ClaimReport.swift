@@ -24,6 +24,8 @@ package struct ClaimReport: Hashable, Sendable, Codable {
     @OrNull package var log: String?
     /// What the last trial's test attached, relative to the run directory: pictures of the screen above all.
     package var attachments: [String]
+    /// What the last trial left in its folder, relative to the run directory; nil where that is not kept.
+    @OrNull package var results: String?
     @OrNull package var worker: Int?
     /// Seconds from the run's start.
     @OrNull package var started: Double?
@@ -57,6 +59,7 @@ extension ClaimReport {
         receipts = last.map { Self.words($0.receipts) } ?? []
         log = last?.log
         attachments = last?.attachments ?? []
+        results = last?.results
         worker = last?.worker
         started = last?.started
         (exitCode, signal) = Self.codes(last?.ending)
@@ -70,7 +73,7 @@ extension ClaimReport {
     init(_ claim: PlannedClaim, reusing earlier: ClaimReport) {
         self = earlier
         acceptedReason = claim.acceptedReason
-        (log, attachments, worker, started, swept) = (nil, [], nil, nil, [])
+        (log, attachments, results, worker, started, swept) = (nil, [], nil, nil, nil, [])
         file = claim.location?.file
         line = claim.location?.line
     }

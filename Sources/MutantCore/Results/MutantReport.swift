@@ -15,7 +15,7 @@ package struct MutantReport: Hashable, Sendable, Codable {
     /// What the verdict hangs on, by `MutantKeys`; nil where not all of that is known.
     @OrNull package var key: String?
     package let seconds: Double
-    package let claims: [ClaimReport]
+    package var claims: [ClaimReport]
 
     /// Joins the claims: one that survived decides, then what is not proven, then kills.
     package init(_ mutant: PlannedMutant, claims: [ClaimReport]) {

@@ -116,7 +116,7 @@ package final class ChildProcess: Sendable {
             var status: Int32 = 0
             while waitpid(pid, &status, 0) < 0, errno == EINTR {}
             registry.remove(pid)
-            tail(from: output)
+            tail(from: output, isWhole: true)
             return End(ending: forced ?? Self.ending(status), seconds: seconds, swept: swept.map(\.description))
         }
     }
@@ -184,9 +184,17 @@ package final class ChildProcess: Sendable {
 
     // MARK: Output as it comes
 
+    /// How many of `bytes` there are without a character at their end of which not all has come.
+    static func wholeCharacters(_ bytes: ArraySlice<UInt8>) -> Int {
+        guard let lead = bytes.suffix(3).lastIndex(where: { $0 & 0xc0 != 0x80 }) else { return bytes.count }
+        let length = bytes[lead] >= 0xf0 ? 4 : bytes[lead] >= 0xe0 ? 3 : bytes[lead] >= 0xc0 ? 2 : 1
+        return bytes.endIndex - lead < length ? lead - bytes.startIndex : bytes.count
+    }
+
     private let shown = Mutex(off_t(0))
 
-    private func tail(from output: Int32) {
+    /// - Parameter isWhole: whether nothing more comes, so that half a character is told as it is.
+    private func tail(from output: Int32, isWhole: Bool = false) {
         guard let onOutput else { return }
         let descriptor = open(log, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
@@ -196,8 +204,10 @@ package final class ChildProcess: Sendable {
             while true {
                 let count = pread(descriptor, &buffer, buffer.count, position)
                 guard count > 0 else { return }
-                position += off_t(count)
-                onOutput(String(decoding: buffer[..<count], as: UTF8.self))
+                let told = isWhole ? count : Self.wholeCharacters(buffer[..<count])
+                guard told > 0 else { return }
+                position += off_t(told)
+                onOutput(String(decoding: buffer[..<told], as: UTF8.self))
             }
         }
     }

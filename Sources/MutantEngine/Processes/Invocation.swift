@@ -36,7 +36,7 @@ package struct Invocation: Hashable, Sendable {
         "kassios_newline=$(printf '\\n.') && kassios_newline=${kassios_newline%.} && "
 
     /// `word` as one word of a POSIX shell, on one line; line ends become `newline`.
-    static func quoted(_ word: String) -> String {
+    package static func quoted(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

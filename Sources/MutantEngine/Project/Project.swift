@@ -75,6 +75,12 @@ extension Project {
         guard errors.isEmpty else { throw .badClaims(findings) }
     }
 
+    /// - Throws: `inheritedSwitch` when the shell would switch a defect on in every trial.
+    func checkShell(_ environment: [String: String]) throws(ProjectError) {
+        let inherited = LaunchEnvironment.inheritedSwitches(of: manifest, in: environment)
+        guard inherited.isEmpty else { throw .inheritedSwitch(inherited) }
+    }
+
     /// - Throws: `staleManifest` unless the file says what the sources say.
     package func checkManifest() throws(ProjectError) {
         #if PLANTED_DEFECTS

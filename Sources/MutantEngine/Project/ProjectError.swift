@@ -12,6 +12,9 @@ package enum ProjectError: Error, Hashable {
     case staleManifest(name: String, changes: [String])
     case badSelection(SelectionError)
     case badAcceptance(AcceptanceError)
+    case badChoice(ClaimChoiceError)
+    /// A finished run has no mutant of this id.
+    case notInRun(String, folder: String, near: String?)
     /// What keeps git from telling what was changed.
     case git(GitError)
     /// `--strict-catalogue` without anything to be strict about.
@@ -39,8 +42,8 @@ package enum ProjectError: Error, Hashable {
             .outdated, .noCatalogue, .git, .reuse:
             .usage
         case .badSelection(.badPattern): .usage
-        case .badAcceptance(.isOver): .usage
-        case .badSelection, .badAcceptance: .nothingSelected
+        case .badAcceptance(.isOver), .badChoice(.several): .usage
+        case .badSelection, .badAcceptance, .badChoice, .notInRun: .nothingSelected
         case .badClaims, .staleManifest: .invalidClaims
         case .buildFailed, .unlistable: .notGreen
         case .unwritable, .productsChanged, .simulators: .internalError
@@ -73,6 +76,9 @@ extension ProjectError: CustomStringConvertible {
                 + "run `kassios mutants manifest` to write it anew"
         case .badSelection(let error): error.description
         case .badAcceptance(let error): error.description
+        case .badChoice(let error): error.description
+        case .notInRun(let id, let folder, let near):
+            "the run in \(folder) has no mutant `\(id)`" + (near.map { "; did you mean `\($0)`?" } ?? "")
         case .git(let error): error.description
         case .noCatalogue(let name):
             "--strict-catalogue needs a catalogue, and \(name) names none; write `subject.catalogue`, which "

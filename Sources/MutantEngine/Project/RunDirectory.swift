@@ -23,9 +23,8 @@ package final class RunDirectory: Sendable {
     /// no run: it moves nowhere.
     ///
     /// To be called with the lock held.
-    package init(home: String) throws(ProjectError) {
-        self.home = home
-        path = home + "/latest"
+    package convenience init(home: String) throws(ProjectError) {
+        let path = home + "/latest"
         let previous = home + "/previous"
         let files = FileManager.default
         do {
@@ -35,6 +34,19 @@ package final class RunDirectory: Sendable {
                 if files.fileExists(atPath: previous) { try files.removeItem(atPath: previous) }
                 try files.moveItem(atPath: path, toPath: previous)
             }
+        } catch {
+            throw .unwritable(path, reason: ProjectError.reason(of: error))
+        }
+        try self.init(replacing: path, home: home)
+    }
+
+    /// Begins anew at `path`: what was there is gone.
+    init(replacing path: String, home: String) throws(ProjectError) {
+        self.home = home
+        self.path = path
+        let files = FileManager.default
+        do {
+            if files.fileExists(atPath: path) { try files.removeItem(atPath: path) }
             try files.createDirectory(atPath: path + "/logs", withIntermediateDirectories: true)
             let file = path + "/journal.jsonl"
             try Data().write(to: URL(fileURLWithPath: file))
@@ -71,6 +83,9 @@ package final class RunDirectory: Sendable {
     package func logName(of trial: Trial) -> String {
         "logs/\(trial.number)-\(trial.label.prefix(100)).log"
     }
+
+    /// What a trial has left in its folder, if it is kept, relative to the directory.
+    func resultsName(of trial: Trial) -> String { "results/\(trial.number)-\(trial.label.prefix(100))" }
 
     package func write(_ bytes: [UInt8], to name: String) throws(ProjectError) {
         try AtomicFile.write(bytes, to: path + "/" + name)

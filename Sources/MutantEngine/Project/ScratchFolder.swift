@@ -1,4 +1,5 @@
 internal import Foundation
+internal import MutantCore
 
 #if canImport(Darwin)
     internal import Darwin
@@ -26,6 +27,9 @@ package struct ScratchFolder: Hashable, Sendable {
     private static func trimmed(_ path: String) -> String {
         path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
+
+    /// The folder of a trial's own.
+    func folder(of trial: Trial) -> String { "\(path)/\(trial.number)" }
 
     package func remove() {
         Self.remove(path)

@@ -10,6 +10,20 @@ package protocol Runner: Sendable {
     func builtSubject() throws(ProjectError) -> any BuiltSubject
 }
 
+extension Runner {
+    /// - Parameter onSlow: told that it builds, once it takes long enough to wonder.
+    func build(
+        onOutput: @escaping @Sendable (String) -> Void, onSlow: @escaping @Sendable () throws -> Void
+    ) async throws(ProjectError) {
+        let telling = Task {
+            try await Task.sleep(for: .seconds(2))
+            try onSlow()
+        }
+        defer { telling.cancel() }
+        try await build(onOutput: onOutput)
+    }
+}
+
 /// A build whose tests can be launched, any number of times.
 package protocol BuiltSubject: Sendable {
     /// Makes workers ready: as many as asked for, or else as many as the machine has room for.

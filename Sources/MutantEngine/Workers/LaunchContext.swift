@@ -8,14 +8,19 @@ package struct LaunchContext: Sendable {
     let inherited: [String: String]
     let children: RunningChildren
     let settings: TrialLauncher.Settings
+    /// Told what launches print, as they print it.
+    let onOutput: (@Sendable (String) -> Void)?
     private let onSlow: @Sendable (Trial, _ worker: Int, _ elapsed: Duration) -> Void
     /// Trials count their seconds from here.
     private let start = ContinuousClock.now
 
-    /// - Parameter onSlow: told of a trial that still runs.
+    /// - Parameters:
+    ///   - onOutput: told what launches print; nil where nobody wants to know.
+    ///   - onSlow: told of a trial that still runs.
     package init(
         project: Project, directory: RunDirectory, scratch: ScratchFolder, inherited: [String: String],
         children: RunningChildren, settings: TrialLauncher.Settings,
+        onOutput: (@Sendable (String) -> Void)? = nil,
         onSlow: @escaping @Sendable (Trial, _ worker: Int, _ elapsed: Duration) -> Void
     ) {
         self.project = project
@@ -24,6 +29,7 @@ package struct LaunchContext: Sendable {
         self.inherited = inherited
         self.children = children
         self.settings = settings
+        self.onOutput = onOutput
         self.onSlow = onSlow
     }
 

@@ -17,6 +17,7 @@ extension RunSession {
         package var confirmsKills = false
         /// How often the clean suite is run.
         package var cleanRuns = 1
+        package var keptResults = KeptResults()
         package var trials = TrialLauncher.Settings()
         /// The earlier run whose verdicts are taken over as far as they still stand.
         package var reuse: Reuse?

@@ -25,7 +25,11 @@ extension RunSession {
             environment: surroundings.environment, children: surroundings.children,
             keepsSimulators: options.keepsSimulators
         ) { note in journal.tell(.note(note)) }
-        if !options.isPrebuilt { try await build(runner, journal) }
+        if !options.isPrebuilt {
+            try await runner.build(onOutput: { journal.tell(.buildOutput($0)) }) {
+                try journal.record(.note("building the subject and its tests"))
+            }
+        }
         return try runner.builtSubject()
     }
 
@@ -69,19 +73,9 @@ extension RunSession {
 
     /// What makes a run impossible however its selection turns out.
     func check() throws(ProjectError) {
-        let inherited = LaunchEnvironment.inheritedSwitches(of: project.manifest, in: surroundings.environment)
-        guard inherited.isEmpty else { throw .inheritedSwitch(inherited) }
+        try project.checkShell(surroundings.environment)
         try project.checkClaims()
         if options.isLocked { try project.checkManifest() }
         try checkReuse()
-    }
-
-    private func build(_ runner: any Runner, _ journal: Journal) async throws(ProjectError) {
-        let isSlow = Task {
-            try await Task.sleep(for: .seconds(2))
-            try journal.record(.note("building the subject and its tests"))
-        }
-        defer { isSlow.cancel() }
-        try await runner.build { text in journal.tell(.buildOutput(text)) }
     }
 }

@@ -52,7 +52,9 @@ package struct RunSession: Sendable {
             record.remove()
         }
         try record.write(scratch)
-        let stage = stage(subject, planned, products, journal, scratch)
+        let shelf = ResultShelf(
+            options.keptResults, plan: planned.plan, scratch: scratch, directory: journal.directory)
+        let stage = stage(subject, planned, products, journal, scratch, shelf)
         var ledger = Ledger(
             planned.plan, judge: judge, deadlines: options.deadlines,
             batching: subject.batching(workers: planned.workers, size: options.batchSize), reused: planned.reused)
@@ -62,7 +64,8 @@ package struct RunSession: Sendable {
         if options.batchSize == nil, let size = subject.measuredBatchSize { ledger.batching?.size = size }
         if outcome == .finished { outcome = try await stage.trials(&ledger) }
         let origin = Origin(startedAt: startedAt, build: products.name, machine: await machine)
-        return try report(ledger, planned, clean, outcome, origin, journal)
+        let mutants = (0..<ledger.mutantCount).map { shelf.marked(ledger.report($0)) }
+        return try report(mutants, ledger.results, planned, clean, outcome, origin, journal)
     }
 
     private func clearLeftovers(_ record: RunRecord, _ journal: Journal) throws(ProjectError) {
@@ -79,18 +82,20 @@ package struct RunSession: Sendable {
 
     private func stage(
         _ subject: any BuiltSubject, _ planned: Planned, _ products: Products, _ journal: Journal,
-        _ scratch: ScratchFolder
+        _ scratch: ScratchFolder, _ shelf: ResultShelf
     ) -> Stage {
+        var settings = options.trials
+        settings.keepsFolders = !options.keptResults.isNothing
         let context = LaunchContext(
             project: project, directory: journal.directory, scratch: scratch, inherited: surroundings.environment,
-            children: surroundings.children, settings: options.trials
+            children: surroundings.children, settings: settings
         ) { trial, worker, elapsed in
             let seconds = elapsed / .seconds(1)
             journal.tell(.slow(defect: trial.defect, tests: trial.tests, worker: worker, seconds: seconds))
         }
         return Stage(
             pool: WorkerPool(size: planned.workers), subject: subject, products: products, journal: journal,
-            failsFast: options.failsFast, launcher: subject.launcher(context))
+            failsFast: options.failsFast, launcher: subject.launcher(context), shelf: shelf)
     }
 
     // MARK: Report
@@ -107,14 +112,13 @@ package struct RunSession: Sendable {
     private func report(
         on nothing: Planned, startedAt: String, _ journal: Journal
     ) async throws(ProjectError) -> RunReport {
-        let ledger = Ledger(nothing.plan, judge: judge, deadlines: options.deadlines)
         let origin = Origin(startedAt: startedAt, build: nil, machine: await surroundings.machine())
-        return try report(ledger, nothing, .skipped, .finished, origin, journal)
+        return try report([], [], nothing, .skipped, .finished, origin, journal)
     }
 
     private func report(
-        _ ledger: Ledger, _ planned: Planned, _ clean: CleanReport, _ outcome: Stage.Outcome, _ origin: Origin,
-        _ journal: Journal
+        _ mutants: [MutantReport], _ trials: [TrialResult], _ planned: Planned, _ clean: CleanReport,
+        _ outcome: Stage.Outcome, _ origin: Origin, _ journal: Journal
     ) throws(ProjectError) -> RunReport {
         var status = planned.plan.mutants.isEmpty ? RunReport.Status.nothingToDo : .complete
         var findings = planned.findings
@@ -134,8 +138,7 @@ package struct RunSession: Sendable {
         }
         let report = RunReport(
             heading(planned, findings, origin), plan: planned.plan, status: status, forced: forced,
-            finishedAt: surroundings.now(), clean: clean,
-            mutants: (0..<ledger.mutantCount).map { ledger.report($0) }, trials: ledger.results)
+            finishedAt: surroundings.now(), clean: clean, mutants: mutants, trials: trials)
         // The summary tells of blind tests.
         for finding in report.findings.dropFirst(findings.count).dropLast(report.blindTests.count) {
             try journal.record(.note(finding.description))

@@ -10,6 +10,7 @@ struct Stage: Sendable {
     let journal: Journal
     let failsFast: Bool
     let launcher: any Launcher
+    let shelf: ResultShelf
 
     enum Outcome: Hashable, Sendable {
         case finished
@@ -42,7 +43,7 @@ struct Stage: Sendable {
         let outcome = await run(&ledger, told: &told)
         ledger.settle()
         for index in 0..<ledger.mutantCount where !told.contains(index) && !ledger.isReused(index) {
-            let report = ledger.report(index)
+            let report = try shelf.settled(ledger.report(index))
             // What was taken over and given up must not be taken over again.
             if report.verdict != .pending || reused.contains(index) { try journal.record(.decided(report)) }
         }
@@ -61,6 +62,7 @@ struct Stage: Sendable {
                 observe: { [launcher] trials, worker in await launcher.observe(trials, worker: worker) },
                 onStep: { (step, decided, ledger) throws(ProjectError) in
                     try journal.record(step)
+                    if case .ended(let trial, _) = step { try shelf.add(trial) }
                     if case .ended(_, let observation) = step, !observation.wroteSources.isEmpty {
                         _ = try tellDecided(ledger, decided, told: &told)
                         throw .sourcesChanged(observation.wroteSources)
@@ -87,7 +89,7 @@ struct Stage: Sendable {
     ) throws(ProjectError) -> Bool {
         var hasFailure = false
         for index in Set(candidates).sorted() where ledger.isDecided(index) && told.insert(index).inserted {
-            let report = ledger.report(index)
+            let report = try shelf.settled(ledger.report(index))
             try journal.record(.decided(report))
             if report.verdict != .killed, !report.accepted { hasFailure = true }
         }

@@ -20,6 +20,9 @@ package struct TrialLauncher: Launcher {
         /// After how long a trial that still runs is told of, and again after twice as long, and so on.
         package var slowAfter = Duration.seconds(30)
 
+        /// Whether what a trial leaves in its folder stays there for whoever wants it.
+        package var keepsFolders = false
+
         package init() {}
     }
 
@@ -58,18 +61,18 @@ package struct TrialLauncher: Launcher {
         let directory = context.directory
         let log = directory.logName(of: trial)
         let files = Files(
-            folder: context.scratch.path + "/\(trial.number)", log: log, logPath: directory.path + "/" + log)
+            folder: context.scratch.folder(of: trial), log: log, logPath: directory.path + "/" + log)
         let started = context.elapsed
         if let reason = makeFolders(files) {
             return Observation(ending: .notStarted(reason), started: started, worker: worker, log: log)
         }
-        defer { remove(files) }
+        defer { putAway(files) }
         let telling = context.tellWhileRunning(trial, worker)
         let end = await ChildProcess.run(
             invocation(for: trial, worker, files), log: files.logPath,
             mark: "\(LaunchEnvironment.receipts)=\(files.receipts)",
             limits: .init(deadline: trial.deadline, memory: context.settings.maximumMemory),
-            registry: context.children)
+            registry: context.children, onOutput: context.onOutput)
         telling.cancel()
         let outcomes = context.located(subject.outcomes(of: trial, log: files.logPath, events: files.events))
         let receipts = Receipt.read(files.receipts)
@@ -80,6 +83,7 @@ package struct TrialLauncher: Launcher {
             ending: end.ending, outcomes: outcomes, receipts: receipts, seconds: end.seconds, started: started,
             worker: worker, log: log, deadline: trial.deadline, swept: end.swept)
         observation.wroteSources = sources.changes()
+        if context.settings.keepsFolders { observation.results = directory.resultsName(of: trial) }
         LogFile.cut(files.logPath)
         LogFile.append(note(on: observation), to: files.logPath)
         return observation
@@ -98,6 +102,14 @@ package struct TrialLauncher: Launcher {
             }
         }
         return nil
+    }
+
+    private func putAway(_ files: Files) {
+        guard context.settings.keepsFolders else { return remove(files) }
+        // Only while it runs must the path be short.
+        rename(files.temporary, files.folder + "/tmp")
+        // Does nothing where something is in it.
+        rmdir(files.home)
     }
 
     /// Mostly a trial leaves nothing in its folders.

@@ -92,6 +92,14 @@ struct QuotedSource {
         return region(line, first..<(name + asked.count), isQuestion: true, in: unit)
     }
 
+    /// A line without the blanks around it; nil where there is none of that number.
+    func text(ofLine number: Int) -> String? {
+        guard lines.indices.contains(number - 1) else { return nil }
+        let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+        let text = bytes[lines[number - 1]].drop(while: isBlank).reversed().drop(while: isBlank).reversed()
+        return String(decoding: text, as: UTF8.self)
+    }
+
     /// Where the text of a line begins.
     func start(ofLine number: Int, in unit: ColumnUnit) -> Region.Position {
         let line = lineIndex(number)

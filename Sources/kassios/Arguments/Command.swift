@@ -9,6 +9,8 @@ enum Command: Equatable, Sendable {
     case list(ListOptions)
     case plan(PlanOptions)
     case report(ReportOptions)
+    case show(ShowOptions)
+    case reproduce(ReproduceOptions)
     case doctor(DoctorOptions)
     case completions(CompletionsOptions)
 }

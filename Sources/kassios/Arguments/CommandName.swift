@@ -8,6 +8,8 @@ enum CommandName: String, CaseIterable, Sendable {
     case list
     case plan
     case report
+    case show
+    case reproduce
     case doctor
     case completions
     case start = "init"

@@ -14,6 +14,8 @@ enum CommandTable {
         case .list: list
         case .plan: plan
         case .report: report
+        case .show: show
+        case .reproduce: reproduce
         case .doctor: doctor
         case .completions: completions
         case .help: help
@@ -42,7 +44,7 @@ enum CommandTable {
             """
         ],
         options: [OptionTable.help(in: .own)],
-        subcommands: [.start, .run, .manifest, .accept, .list, .plan, .report, .doctor],
+        subcommands: [.start, .run, .manifest, .accept, .list, .plan, .report, .show, .reproduce, .doctor],
         defaultSubcommand: .run)
 
     private static let start = CommandSpec(
@@ -138,6 +140,45 @@ enum CommandTable {
                 abstract: "The folder with report.json (default: .kassios/latest beside the manifest)")
         ],
         options: OptionTable.report + OptionTable.common)
+
+    private static let show = CommandSpec(
+        words: ["kassios", "mutants", "show"],
+        abstract: "Tell all that is known of one mutant of a finished run.",
+        discussion: [
+            """
+            Where the defect is declared and asked for, and for each claim its verdict in words, the claim's and the \
+            test's lines, receipts, trials, failures, the twin, what was left running, the end of the log, and the \
+            command line of its trial. Nothing is built or run; lines of sources are those of now.
+            """
+        ],
+        arguments: [
+            ArgumentSpec(placeholder: "id", kind: .mutant, occurrence: .required, abstract: "The defect's id"),
+            ArgumentSpec(
+                placeholder: "dir", kind: .folder, occurrence: .once,
+                abstract: "The folder with report.json (default: .kassios/latest beside the manifest)"),
+        ],
+        options: OptionTable.show + OptionTable.common)
+
+    private static let reproduce = CommandSpec(
+        words: ["kassios", "mutants", "reproduce"],
+        abstract: "Run one claim's trial by itself, show its output as it comes, and keep all that it leaves.",
+        discussion: [
+            """
+            The subject is built, and the trial started as a run starts it. Its log, receipts and events, what it left \
+            in TMPDIR (and in HOME with --private-home), and for the runner xcode the result bundle are then in \
+            .kassios/reproduced/<id>, in place of what was there before; of a twin (--clean) in \
+            .kassios/reproduced/<id>-clean.
+            """,
+            """
+            What was seen is told below the output, with what the judge would say of it. That is no verdict: it takes \
+            a green twin, too. The exit status is 0 when the test began and its process ended by itself, whatever its \
+            colour; 4 when it did not begin, or had to be ended at its deadline or for what it used.
+            """,
+        ],
+        arguments: [
+            ArgumentSpec(placeholder: "id", kind: .mutant, occurrence: .required, abstract: "The defect's id")
+        ],
+        options: OptionTable.reproduce + OptionTable.common)
 
     private static let doctor = CommandSpec(
         words: ["kassios", "mutants", "doctor"],

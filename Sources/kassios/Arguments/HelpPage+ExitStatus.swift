@@ -13,8 +13,8 @@ extension HelpPage {
         Entry(
             "4",
             """
-            Something is undecided, was not run, or has the verdict of an earlier run without --allow-reused; or a \
-            check of 'kassios mutants doctor' failed.
+            Something is undecided, was not run, or has the verdict of an earlier run without --allow-reused; a check \
+            of 'kassios mutants doctor' failed; or a trial of 'kassios mutants reproduce' did not run to its own end.
             """),
         Entry(
             "5",
@@ -23,7 +23,7 @@ extension HelpPage {
             date ('manifest --check' and --locked), or a defect is neither claimed nor listed as unclaimed \
             (--strict-catalogue).
             """),
-        Entry("6", "The selection, or what is to be accepted, matches nothing."),
+        Entry("6", "The selection, or what is to be accepted, shown or reproduced, matches nothing."),
         Entry(
             "70",
             """

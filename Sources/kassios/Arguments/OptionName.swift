@@ -24,6 +24,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case maxMemory = "max-memory"
     case batch
     case keepSimulators = "keep-simulators"
+    case keepResults = "keep-results"
     case progress
     case check
     case json

@@ -23,16 +23,24 @@ enum OptionTable {
             .repeat, value: ValueSpec("n", .number, standard: "1"),
             "Run the clean suite <n> times; tests that differ are unstable. Goes with --clean"),
         OptionSpec(.confirm, "Run each kill again, clean and with the defect on, and keep it only if it shows again"),
-        OptionSpec(.privateHome, "Give each trial an empty HOME"),
+        privateHome,
         OptionSpec(
             .maxMemory, value: ValueSpec("mb", .number, standard: "no limit"),
             "End a trial whose processes use more than <mb> megabytes together; it is undecided"),
         OptionSpec(
             .batch, value: ValueSpec("n", .number, standard: "8; after --clean what its calls have cost decides"),
             "Let up to <n> trials share a call of xcodebuild; 1 gives each its own. For the runner xcode"),
-        OptionSpec(.keepSimulators, "Leave the run's simulators where they are. For the runner xcode"),
+        keepSimulators,
+        OptionSpec(
+            .keepResults,
+            value: ValueSpec(
+                "which", .choice(KeptResults.Kind.allCases.map(\.rawValue)), .anyNumber, standard: "none"),
+            """
+            Keep what trials leave (TMPDIR, receipts, events; the result bundle) in .kassios/latest/results: those of \
+            claims that end undecided or survived, with their twins, or all (may be repeated)
+            """),
         OptionSpec(.noTwins, "Do not run the clean twins of kills, which then stay undecided"),
-        OptionSpec(.noWait, "Fail instead of waiting while another run holds the lock (exit status 2)"),
+        noWait,
         OptionSpec(
             .progress,
             value: ValueSpec(
@@ -103,6 +111,26 @@ enum OptionTable {
             """),
     ]
 
+    /// What `show` takes besides common options.
+    static let show: [OptionSpec] = [
+        OptionSpec(.json, "Print the mutant's part of report.json")
+    ]
+
+    /// What `reproduce` takes besides common options.
+    static let reproduce: [OptionSpec] = [
+        OptionSpec(
+            .test, value: ValueSpec("test", .test, standard: "the only test that claims it"),
+            "The test, by its id or a part that fits one of those that claim the defect"),
+        OptionSpec(.clean, "Run the twin: the same command line without the switch"),
+        prebuilt,
+        OptionSpec(
+            .timeout, value: ValueSpec("seconds", .number, standard: "what a run would give it"),
+            "Deadline of the trial, or 'none'"),
+        privateHome,
+        keepSimulators,
+        noWait,
+    ]
+
     /// What `doctor` takes besides common options.
     static let doctor: [OptionSpec] = [
         OptionSpec(.json, "Print what was found as JSON, once all is done"),
@@ -146,6 +174,11 @@ enum OptionTable {
         OptionSpec(.help, short: "h", in: section, "Show help information")
     }
 
+    private static let privateHome = OptionSpec(.privateHome, "Give each trial an empty HOME")
+    private static let keepSimulators = OptionSpec(
+        .keepSimulators, "Leave the run's simulators where they are. For the runner xcode")
+    private static let noWait = OptionSpec(
+        .noWait, "Fail instead of waiting while another run holds the lock (exit status 2)")
     private static let manifestPath = OptionSpec(
         .manifest, value: ValueSpec("path", .file, standard: "mutants.json in the package's folder"), in: .common,
         "The manifest to use")

@@ -38,6 +38,8 @@ struct RunOptions: Equatable, Sendable {
     var batchSize: Int?
     /// Leave simulators to be looked at.
     var keepsSimulators = false
+    /// The trials of which claims leave their folders behind.
+    var keptResults: Set<KeptResults.Kind> = []
     /// Wait while another run holds the lock.
     var waits = true
     var progress = ProgressChoice.auto
@@ -79,6 +81,7 @@ extension RunOptions {
         maximumMegabytes = try scanned.count(of: .maxMemory, in: 1...(1 << 30))
         batchSize = try scanned.count(of: .batch, in: 1...1000)
         keepsSimulators = scanned.has(.keepSimulators)
+        keptResults = Set(try scanned.choices(of: .keepResults, as: KeptResults.Kind.self))
         waits = !scanned.has(.noWait)
         progress = try scanned.choice(of: .progress, as: ProgressChoice.self) ?? .auto
         reports = try scanned.reports(of: .report)

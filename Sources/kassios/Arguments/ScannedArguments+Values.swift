@@ -35,11 +35,21 @@ extension ScannedArguments {
     func choice<Choice: CaseIterable & RawRepresentable<String>>(
         of name: OptionName, as type: Choice.Type
     ) throws(UsageError) -> Choice? {
-        guard let text = text(of: name) else { return nil }
-        guard let choice = Choice(rawValue: text) else {
-            throw error(.invalidChoice(name, value: text, choices: Choice.allCases.map(\.rawValue)))
+        try choices(of: name, as: type).first
+    }
+
+    /// The same for an option that may be given several times.
+    func choices<Choice: CaseIterable & RawRepresentable<String>>(
+        of name: OptionName, as type: Choice.Type
+    ) throws(UsageError) -> [Choice] {
+        var choices: [Choice] = []
+        for text in texts(of: name) {
+            guard let choice = Choice(rawValue: text) else {
+                throw error(.invalidChoice(name, value: text, choices: Choice.allCases.map(\.rawValue)))
+            }
+            choices.append(choice)
         }
-        return choice
+        return choices
     }
 
     /// Reports that go to places of their own.

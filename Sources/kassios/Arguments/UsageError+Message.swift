@@ -88,7 +88,9 @@ extension UsageError {
     private func deeper(_ word: String) -> String? {
         switch command {
         case .kassios, .help: commands.first { $0.hasSuffix(" " + word) }
-        case .mutants, .start, .run, .manifest, .accept, .list, .plan, .report, .doctor, .completions: nil
+        case .mutants, .start, .run, .manifest, .accept, .list, .plan, .report, .show, .reproduce, .doctor,
+            .completions:
+            nil
         }
     }
 

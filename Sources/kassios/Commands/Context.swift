@@ -53,12 +53,21 @@ struct Context: Sendable {
             )
             console.error(TemplateName.manifest.text)
             console.error("`kassios help manifest` explains each key; --manifest names a file elsewhere than \(path).")
-        case .unreadable, .unwritable, .tooLarge, .staleManifest, .badSelection, .badAcceptance, .git, .noCatalogue,
+        case .unreadable, .unwritable, .tooLarge, .staleManifest, .badSelection, .badAcceptance, .badChoice, .notInRun,
+            .git, .noCatalogue,
             .inheritedSwitch, .lockHeld, .buildFailed, .notBuilt, .severalBuilds, .outdated, .unlistable, .simulators,
             .productsChanged, .sourcesChanged, .reuse, .interrupted:
             console.error("error: \(error)")
         }
         return error.exitStatus
+    }
+
+    /// Takes the project's lock, and says for whom it waits.
+    func lock(_ home: String, waits: Bool, _ console: Console) async throws(ProjectError) -> RunLock {
+        let holder = "process \(ProcessInfo.processInfo.processIdentifier), since \(Date.now.formatted(.iso8601))"
+        return try await RunLock.take(home: home, holder: holder, waits: waits) { other in
+            console.note("waiting for another run: \(other)")
+        }
     }
 
     /// The project's warnings, which stop nothing; where there are errors, too, all findings are told together.

@@ -8,42 +8,28 @@ struct ReportCommand {
     private let options: ReportOptions
     private let context: Context
     private let console: Console
+    private let folder: ReportFolder
 
     init(_ options: ReportOptions, _ context: Context) {
         self.options = options
         self.context = context
+        folder = ReportFolder(options.directory, options.common, context)
         console = context.console(options.common)
     }
 
     func run() -> ExitStatus {
         do throws(ProjectError) {
-            let path = directory + "/report.json"
-            let json = try ReportFile(path: path).read()
-            let report = try report(in: json, path)
+            let json = try folder.json()
+            let report = try folder.report(in: json)
             let older = try options.older.map { (typed) throws(ProjectError) in try self.older(typed) }
             if options.reports.isEmpty, older == nil { tell(report) }
-            let writer = ReportWriter(report, json: [UInt8](json), directory: directory, context, console)
+            let writer = ReportWriter(report, json: [UInt8](json), directory: folder.path, context, console)
             let failures = writer.write(options.reports)
             writer.print(options.reports)
             if let older { tell(report, comparedWith: older) }
             return writer.status(status(of: report, older), failures: failures)
         } catch {
             return context.status(of: error, console)
-        }
-    }
-
-    private var directory: String {
-        if let directory = options.directory { return context.absolute(directory) }
-        let manifest = options.common.manifestPath.map { ManifestStore(path: context.absolute($0)).folder }
-        let folder = manifest ?? options.common.packagePath.map(context.absolute) ?? context.currentFolder
-        return RunDirectory.home(besides: folder) + "/latest"
-    }
-
-    private func report(in json: Data, _ path: String) throws(ProjectError) -> RunReport {
-        do throws(ReportError) {
-            return try RunReport(reading: json)
-        } catch {
-            throw .unreadable(path, reason: error.description)
         }
     }
 
@@ -55,7 +41,7 @@ struct ReportCommand {
         var isFolder: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         let file = isThere && isFolder.boolValue ? path + "/report.json" : path
-        return try report(in: try ReportFile(path: file).read(), file)
+        return try ReportFolder.report(in: try ReportFile(path: file).read(), file)
     }
 
     private func tell(_ report: RunReport, comparedWith older: RunReport) {
@@ -72,7 +58,7 @@ struct ReportCommand {
 
     private func tell(_ report: RunReport) {
         for finding in report.findings where finding.severity == .error { console.error(finding.description) }
-        let folder = context.shown(directory)
-        for line in Summary(report, style: console.style, runDirectory: folder).lines { console.line(line) }
+        let shown = context.shown(folder.path)
+        for line in Summary(report, style: console.style, runDirectory: shown).lines { console.line(line) }
     }
 }

@@ -26,7 +26,7 @@ struct RunCommand {
             }
             let selection = try await selection(project)
             let home = RunDirectory.home(besides: project.store.folder)
-            let lock = try await lock(home)
+            let lock = try await context.lock(home, waits: options.waits, console)
             defer { withExtendedLifetime(lock) {} }
             let sessionOptions = try sessionOptions(selection, home)
             let directory = try RunDirectory(home: home)
@@ -69,13 +69,6 @@ struct RunCommand {
         return try await body()
     }
 
-    private func lock(_ home: String) async throws(ProjectError) -> RunLock {
-        let holder = "process \(ProcessInfo.processInfo.processIdentifier), since \(Self.now())"
-        return try await RunLock.take(home: home, holder: holder, waits: options.waits) { other in
-            console.note("waiting for another run: \(other)")
-        }
-    }
-
     private func selection(_ project: Project) async throws(ProjectError) -> Selection {
         let selection = try await context.selection(options.selection, of: project, console)
         guard let since = selection.since else { return selection }
@@ -104,6 +97,7 @@ struct RunCommand {
         session.cleanRuns = options.cleanRuns
         session.batchSize = options.batchSize
         session.keepsSimulators = options.keepsSimulators
+        session.keptResults = KeptResults(options.keptResults)
         session.trials.hasPrivateHome = options.privateHome
         session.trials.maximumMemory = options.maximumMegabytes.map { $0 << 20 }
         session.deadlines =

@@ -52,6 +52,7 @@ struct Report: Decodable, Sendable {
         let receipts: [String]
         let log: String?
         let attachments: [String]
+        let results: String?
         let file: String?
         let line: Int?
         let swept: [String]

@@ -88,6 +88,11 @@ import Testing
                 Self.words(words, ids, workers), in: folder, environment: tools, alone: alone)
         }
 
+        /// Any other command to its end.
+        func mutants(_ words: String...) async throws -> Ending {
+            try await Kassios.run(["mutants"] + words, in: folder, environment: variables)
+        }
+
         func start(_ words: String..., only ids: [String] = [], workers: Int = 2) throws -> RunningProgram {
             try Kassios.start(Self.words(words, ids, workers), in: folder, environment: tools)
         }

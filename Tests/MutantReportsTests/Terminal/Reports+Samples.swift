@@ -49,7 +49,7 @@ extension RunReport {
     static func sample(
         _ mutants: [MutantReport], status: Status = .complete, clean: CleanReport = .skipped,
         unclaimed: [DefectID] = [], findings: [Finding] = [], groups: [PlannedGroup] = [], reuse: ReuseReport? = nil,
-        selection: Selection = Selection()
+        selection: Selection = Selection(), trials: [TrialResult] = []
     ) -> RunReport {
         var heading = Heading.sample
         heading.findings = findings
@@ -58,7 +58,7 @@ extension RunReport {
         return RunReport(
             heading, plan: RunPlan(mutants: [], unclaimed: unclaimed, groups: groups), status: status,
             finishedAt: "2026-11-30T10:00:09Z", clean: clean,
-            mutants: mutants)
+            mutants: mutants, trials: trials)
     }
 }
 

@@ -37,7 +37,12 @@ struct BatchCall: Sendable {
         }
     }
 
-    func removeFolders() {
+    /// Each trial's folder holds the call's result bundle where folders are kept; otherwise they are gone.
+    func putAwayFolders() {
+        if context.settings.keepsFolders {
+            for trial in trials.dropFirst() { FolderLinks.link(resultPath, at: folder(of: trial.number)) }
+            return
+        }
         for trial in trials { ScratchFolder.remove(folder(of: trial.number)) }
     }
 
@@ -101,10 +106,12 @@ struct BatchCall: Sendable {
     func observation(
         _ trial: Trial, _ ending: ProcessEnding, _ outcomes: [TestOutcome] = [], after seconds: Double = 0
     ) -> Observation {
-        Observation(
+        var observation = Observation(
             ending: ending, outcomes: outcomes, receipts: Receipt.read(receiptsPath(of: trial)),
             seconds: outcomes.reduce(0) { $0 + ($1.seconds ?? 0) }, started: started + seconds, worker: worker,
             log: context.directory.logName(of: trial), deadline: trial.deadline)
+        if context.settings.keepsFolders { observation.results = context.directory.resultsName(of: trial) }
+        return observation
     }
 
     /// What a call shows that went wrong as a whole.

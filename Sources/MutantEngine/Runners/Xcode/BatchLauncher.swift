@@ -30,7 +30,7 @@ struct BatchLauncher: Launcher {
         let call = BatchCall(
             trials: trials, worker: worker, context: context, started: context.elapsed,
             overhead: build.overheadPerLaunch)
-        defer { call.removeFolders() }
+        defer { call.putAwayFolders() }
         do throws(ProjectError) {
             try call.makeFolders()
             try await build.reset(worker)
@@ -41,7 +41,7 @@ struct BatchLauncher: Launcher {
                 invocation(call, copy), log: call.logPath, mark: call.mark,
                 limits: .init(
                     deadline: call.deadline, silence: call.silence, memory: context.settings.maximumMemory),
-                registry: context.children)
+                registry: context.children, onOutput: context.onOutput)
             telling.cancel()
             call.linkLogs()
             let swept = trials.flatMap { call.sweep($0) } + end.swept

@@ -1,3 +1,5 @@
+internal import MutantCore
+
 /// Where tests run, as people write it: a device type with or without a runtime, a simulator's UDID, or `macOS`.
 struct Destination: Hashable, Sendable {
     private let text: String
@@ -15,6 +17,16 @@ struct Destination: Hashable, Sendable {
         let kinds = [("Apple TV", "tvOS"), ("Apple Watch", "watchOS"), ("Apple Vision", "visionOS")]
         let platform = kinds.first { text.contains($0.0) }?.1 ?? "iOS"
         return "generic/platform=\(platform) Simulator"
+    }
+
+    /// For a test that somebody starts by hand, as xcodebuild spells it.
+    var byName: String {
+        if isMac { return "platform=macOS" }
+        if text.contains("=") { return text }
+        if SimulatorID(text) != nil { return "id=\(text)" }
+        let parts = text.split(separator: ",", maxSplits: 1)
+        let version = parts.dropFirst().first?.split(separator: " ").last.map { ",OS=\($0)" } ?? ""
+        return forBuilding.replacing("generic/", with: "") + ",name=\(parts.first ?? "")" + version
     }
 
     /// For a test, on the simulator with this UDID or on this Mac.

@@ -86,7 +86,9 @@ struct XcodeRunner: Runner {
         }
     }
 
-    func builtSubject() throws(ProjectError) -> any BuiltSubject {
+    func builtSubject() throws(ProjectError) -> any BuiltSubject { try xcodeBuild() }
+
+    func xcodeBuild() throws(ProjectError) -> XcodeBuild {
         var built: [BuiltTestRun] = []
         for path in try testRuns() { built.append(try BuiltTestRun(path: path)) }
         return XcodeBuild(
