@@ -22,6 +22,8 @@ package struct RunReport: Hashable, Sendable, Codable {
     package let runner: String
     package let workers: Int
     @OrNull package var shard: String?
+    /// What names the file of recorded times that the run was given.
+    @OrNull package var history: String?
     package let selection: SelectionReport
     package let totals: Totals
     package let clean: CleanReport
@@ -90,10 +92,12 @@ package struct RunReport: Hashable, Sendable, Codable {
         package var findings: [Finding]
         /// The arguments and variables by which the manifest switches a defect on.
         package var switchNames: [String]
+        package var history: String?
 
         package init(
             tool: Tool, startedAt: String, manifestHash: String, build: String?, environment: Environment,
-            runner: String, workers: Int, selection: Selection, findings: [Finding], switchNames: [String] = []
+            runner: String, workers: Int, selection: Selection, findings: [Finding], switchNames: [String] = [],
+            history: String? = nil
         ) {
             self.tool = tool
             self.startedAt = startedAt
@@ -105,6 +109,7 @@ package struct RunReport: Hashable, Sendable, Codable {
             self.selection = selection
             self.findings = findings
             self.switchNames = switchNames
+            self.history = history
         }
     }
 
@@ -138,6 +143,7 @@ package struct RunReport: Hashable, Sendable, Codable {
         exitStatus = (forced ?? ExitStatus(of: totals, clean: clean.status)).code
         build = heading.build
         shard = nil
+        history = heading.history
     }
 
     /// Tests that stayed green under every defect they claim.

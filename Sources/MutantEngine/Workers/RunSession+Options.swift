@@ -17,6 +17,10 @@ extension RunSession {
         package var confirmsKills = false
         /// How often the clean suite is run.
         package var cleanRuns = 1
+        /// What earlier runs have shown.
+        package var history = History()
+        /// What names the file that `history` was given in, where it was.
+        package var historyFingerprint: String?
         package var trials = TrialLauncher.Settings()
 
         package init() {}

@@ -45,7 +45,7 @@ extension RunSession {
         let work = Workload(
             plan, cleanRuns: options.isClean ? options.cleanRuns : 0, demandsTwins: options.demandsTwins,
             confirmsKills: options.confirmsKills,
-            seconds: RecordedTimes.seconds(home: journal.directory.home))
+            seconds: options.history.times(of: project.manifest.subject.buildKind).clean)
         journal.tell(.expected(work))
         return Planned(
             plan: plan, workers: workers, products: try subject.products(),

@@ -123,6 +123,6 @@ package struct RunSession: Sendable {
             tool: surroundings.tool, startedAt: startedAt, manifestHash: Fingerprint.text(of: project.text),
             build: planned.products.name, environment: surroundings.machine, runner: subject.runner.rawValue,
             workers: planned.workers, selection: options.selection, findings: findings,
-            switchNames: subject.switchSettings.names)
+            switchNames: subject.switchSettings.names, history: options.historyFingerprint)
     }
 }

@@ -22,6 +22,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case reason
     case until
     case commands
+    case history
     case only
     case group
     case test

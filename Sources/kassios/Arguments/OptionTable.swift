@@ -25,6 +25,7 @@ enum OptionTable {
             .batch, value: ValueSpec("n", standard: "8; after --clean what its calls have cost decides"),
             "Let up to <n> trials share a call of xcodebuild; 1 gives each its own. For the runner xcode"),
         OptionSpec(.keepSimulators, "Leave the run's simulators where they are. For the runner xcode"),
+        history,
         OptionSpec(.noTwins, "Do not run the clean twins of kills, which then stay undecided"),
         OptionSpec(.noWait, "Fail instead of waiting while another run holds the lock (exit status 2)"),
         OptionSpec(
@@ -121,5 +122,8 @@ enum OptionTable {
         Write a report beside report.json, or to a path with <format>=<path>; github and xcode without a path go to \
         stdout (may be repeated)
         """)
+    private static let history = OptionSpec(
+        .history, value: ValueSpec("file", standard: ".kassios/history.json, which every run adds to"),
+        "Go by the times that <file> holds")
     private static let prebuilt = OptionSpec(.prebuilt, "Use the tests as they are built, and build nothing")
 }

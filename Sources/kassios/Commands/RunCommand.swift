@@ -24,21 +24,26 @@ struct RunCommand {
                     "\(project.store.name) differs from the claims in the sources, which count; "
                         + "run `kassios mutants manifest` to write it anew")
             }
+            let given = options.history.map(context.absolute)
             let home = RunDirectory.home(besides: project.store.folder)
             let lock = try await lock(home)
             defer { withExtendedLifetime(lock) {} }
+            let memory = try RunMemory(home: home, given: given)
+            if let complaint = memory.complaint { console.note(complaint) }
             let directory = try RunDirectory(home: home)
             let printer = printer(directory)
             context.interrupts.tell(printer.observer)
             defer { context.interrupts.tell(nil) }
             let session = RunSession(
-                project: project, options: sessionOptions, surroundings: await surroundings(project),
+                project: project, options: sessionOptions(memory), surroundings: await surroundings(project),
                 onEvent: { printer.print($0) })
             let report = try await printed(by: printer) { () async throws(ProjectError) in
                 try await session.run(in: directory)
             }
             let json = JSONReport.bytes(of: report)
             try directory.write(json, to: "report.json")
+            let kind = project.manifest.subject.buildKind
+            if let complaint = memory.add(report.trials, of: kind) { console.note(complaint) }
             let writer = ReportWriter(report, json: json, directory: directory.path, context, console)
             let failures = writer.write(options.reports) + writer.appendStepSummary()
             tell(report, directory)
@@ -74,7 +79,7 @@ struct RunCommand {
         }
     }
 
-    private var sessionOptions: RunSession.Options {
+    private func sessionOptions(_ memory: RunMemory) -> RunSession.Options {
         var session = RunSession.Options()
         session.selection = options.selection.selection
         session.isClean = options.clean
@@ -87,6 +92,8 @@ struct RunCommand {
         session.cleanRuns = options.cleanRuns
         session.batchSize = options.batchSize
         session.keepsSimulators = options.keepsSimulators
+        session.history = memory.history
+        session.historyFingerprint = memory.given?.fingerprint
         session.trials.hasPrivateHome = options.privateHome
         session.trials.maximumMemory = options.maximumMegabytes.map { $0 << 20 }
         session.deadlines =
