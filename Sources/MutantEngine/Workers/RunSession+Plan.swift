@@ -8,6 +8,8 @@ extension RunSession {
         /// The products as they are before the first trial.
         let products: Products
         let findings: [Finding]
+        /// What earlier runs have shown of this kind of build.
+        let times: TestTimes
     }
 
     /// Checks claims and selection, and builds.
@@ -42,14 +44,15 @@ extension RunSession {
         }
         try journal.record(
             .planned(mutants: plan.mutants.map(\.id), claims: plan.claimCount, workers: workers))
+        let times = options.history.times(of: project.manifest.subject.buildKind)
         let work = Workload(
             plan, cleanRuns: options.isClean ? options.cleanRuns : 0, demandsTwins: options.demandsTwins,
             confirmsKills: options.confirmsKills,
-            seconds: options.history.times(of: project.manifest.subject.buildKind).clean)
+            seconds: times.clean)
         journal.tell(.expected(work))
         return Planned(
             plan: plan, workers: workers, products: try subject.products(),
-            findings: project.findings + built.findings + switches.findings)
+            findings: project.findings + built.findings + switches.findings, times: times)
     }
 
     private func check() throws(ProjectError) {

@@ -48,7 +48,8 @@ package struct RunSession: Sendable {
         let stage = stage(subject, planned, journal, scratch)
         var ledger = Ledger(
             planned.plan, judge: judge, deadlines: options.deadlines,
-            batching: subject.batching(workers: planned.workers, size: options.batchSize))
+            batching: subject.batching(workers: planned.workers, size: options.batchSize),
+            times: planned.times)
         var clean = CleanReport.skipped
         var outcome = Stage.Outcome.finished
         if options.isClean { (clean, outcome) = try await stage.clean(&ledger, times: options.cleanRuns) }

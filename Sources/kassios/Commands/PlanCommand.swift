@@ -20,7 +20,7 @@ struct PlanCommand {
             try project.checkClaims()
             context.tellWarnings(project, console)
             let plan = try project.plan(options.selection.selection)
-            let trials = Ledger.trials(of: plan, clean: options.clean)
+            let trials = Rehearsal(plan, cleanRuns: options.clean ? 1 : 0).trials
             switch options.format {
             case .trials: for line in PlanListing.lines(trials) { console.line(line) }
             case .commands:

@@ -14,7 +14,8 @@ struct LedgerScene {
 
     init(
         planned mutants: [String], rest: [[TestID]] = [], receipts: ReceiptLevel = .reached,
-        settings: DefectSettings = DefectSettings(), twins: Bool = true, batching: Batching? = nil
+        settings: DefectSettings = DefectSettings(), twins: Bool = true, batching: Batching? = nil,
+        times: TestTimes = TestTimes()
     ) {
         let planned = mutants.map { text in
             let parts = text.split(separator: ":").map(String.init)
@@ -24,7 +25,7 @@ struct LedgerScene {
         }
         ledger = Ledger(
             RunPlan(mutants: planned, restOfSuite: rest), judge: Judge(crashSignals: .linux, demandsTwins: twins),
-            deadlines: Deadlines(), batching: batching)
+            deadlines: Deadlines(), batching: batching, times: times)
     }
 
     /// Takes every trial that may start now.

@@ -1,0 +1,55 @@
+// What is decided so far.
+extension Ledger {
+    /// The report of the mutant at `index` as things stand; without receipts survivors stay open until `settle`.
+    package func report(_ index: Int) -> MutantReport {
+        let planned = plan.mutants[index]
+        return MutantReport(
+            planned,
+            claims: zip(planned.claims, mutants[index]).map { claim, state in
+                ClaimReport(claim, evidence: state.evidence, verdict: state.verdict)
+            })
+    }
+
+    package var mutantCount: Int { mutants.count }
+
+    /// Whether nothing that is still to come can change the mutant's verdict.
+    package func isDecided(_ index: Int) -> Bool {
+        mutants[index].allSatisfy { state in
+            guard let verdict = state.verdict else { return false }
+            if case .survived = verdict { return state.evidence.receipts != .none }
+            return true
+        }
+    }
+
+    /// Looks at survivors whose subject gives no receipts, once everything else is decided.
+    ///
+    /// One counts only if the same switch killed another mutant; else nothing shows that it switches anything.
+    package mutating func settle() {
+        for (index, claims) in mutants.enumerated() {
+            guard !isProvenSwitch(besides: index) else { continue }
+            for (claim, state) in claims.enumerated() where state.evidence.receipts == .none {
+                if case .survived? = state.verdict {
+                    mutants[index][claim].verdict = .undecided(.notActivated)
+                }
+            }
+        }
+    }
+
+    private func isProvenSwitch(besides index: Int) -> Bool {
+        mutants.indices.contains { other in
+            other != index && plan.mutants[other].settings.launch == plan.mutants[index].settings.launch
+                && mutants[other].contains { if case .killed? = $0.verdict { true } else { false } }
+        }
+    }
+
+    /// Whether a clean trial has shown a test that is not green.
+    package var hasRedTwin: Bool { clean.twins.values.contains { $0 != .passed && $0 != .skipped } }
+
+    /// How the suite did without defects, as far as it was run.
+    package func cleanReport(seconds: Double) -> CleanReport {
+        clean.report(of: cleanTests, seconds: seconds)
+    }
+
+    /// The tests of the clean run.
+    package var cleanTests: [TestID] { plan.claimedTests + plan.restOfSuite.joined() }
+}
