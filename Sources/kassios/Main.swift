@@ -53,6 +53,7 @@ enum Main {
         case .plan(let options): return await PlanCommand(options, context).run()
         case .report(let options): return ReportCommand(options, context).run()
         case .doctor(let options): return await DoctorCommand(options, context).run()
+        case .completions(let options): return CompletionsCommand(options, context).run()
         }
     }
 }
@@ -61,4 +62,6 @@ enum Main {
 enum Version {
     static let name = "kassios"
     static let number = "0.1.0"
+    /// The day on which it got its number.
+    static let day = "2026-11-30"
 }

@@ -18,6 +18,7 @@ enum ArgumentParser {
         case .plan: return .plan(try PlanOptions(scanned))
         case .report: return .report(try ReportOptions(scanned))
         case .doctor: return .doctor(try DoctorOptions(scanned))
+        case .completions: return .completions(try CompletionsOptions(scanned))
         case .help: return .help(try topic(scanned))
         }
     }
@@ -48,6 +49,10 @@ enum ArgumentParser {
     }
 
     private static func topic(_ scanned: ScannedArguments) throws(UsageError) -> HelpTopic {
+        if scanned.has(.man) {
+            if let word = scanned.words.first { throw scanned.error(.unexpectedArgument(word)) }
+            return .manual
+        }
         let words = scanned.words.first == CommandName.kassios.rawValue ? scanned.words.dropFirst() : scanned.words[...]
         if words.count == 1, let page = words.first.flatMap(TopicName.init) { return .page(page) }
         if words.first == TopicName.templates.rawValue, let name = words.last.flatMap(TemplateName.init) {

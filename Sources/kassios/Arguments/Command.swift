@@ -9,4 +9,5 @@ enum Command: Equatable, Sendable {
     case plan(PlanOptions)
     case report(ReportOptions)
     case doctor(DoctorOptions)
+    case completions(CompletionsOptions)
 }

@@ -9,5 +9,6 @@ enum CommandName: String, CaseIterable, Sendable {
     case plan
     case report
     case doctor
+    case completions
     case help
 }

@@ -31,6 +31,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case color
     case verbose
     case quiet
+    case man
     case version
     case help
 

@@ -23,6 +23,8 @@ extension UsageError {
         case .unwantedValue(let name, let value): "option '\(name.spelling)' takes no value, but got \(quoted(value))"
         case .invalidChoice(let name, let value, let choices):
             "\(quoted(value)) is not a value of '\(name.spelling)' (\(choices.joined(separator: ", ")))" + suggestion
+        case .invalidArgument(let placeholder, let value, let choices):
+            "\(quoted(value)) is no <\(placeholder)> (\(choices.joined(separator: ", ")))" + suggestion
         case .invalidCount(let name, let value, let range):
             "\(quoted(value)) is not a value of '\(name.spelling)': "
                 + "give a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -54,7 +56,8 @@ extension UsageError {
         case .unknownTopic(let words):
             NearName.nearest(to: words, among: TopicName.allCases.map(\.rawValue) + templates + commands)
                 ?? deeper(words)
-        case .invalidChoice(_, let value, let choices): NearName.nearest(to: value, among: choices)
+        case .invalidChoice(_, let value, let choices), .invalidArgument(_, let value, let choices):
+            NearName.nearest(to: value, among: choices)
         case .unexpectedArgument, .missingArgument, .missingOption, .missingValue, .emptyValue, .unwantedValue,
             .invalidCount, .invalidTimeout, .invalidDay, .invalidPattern, .repeated, .sameReport, .exclusive, .needs:
             nil
@@ -79,7 +82,7 @@ extension UsageError {
     private func deeper(_ word: String) -> String? {
         switch command {
         case .kassios, .help: commands.first { $0.hasSuffix(" " + word) }
-        case .mutants, .run, .manifest, .accept, .list, .plan, .report, .doctor: nil
+        case .mutants, .run, .manifest, .accept, .list, .plan, .report, .doctor, .completions: nil
         }
     }
 

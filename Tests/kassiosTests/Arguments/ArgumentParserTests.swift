@@ -1,4 +1,5 @@
 import MutantCore
+import MutantReports
 import Testing
 
 @testable import kassios
@@ -20,6 +21,7 @@ import Testing
         (["help", "mutants", "manifest"], .help(.command(.manifest))),
         (["help", "exit-status"], .help(.page(.exitStatus))),
         (["help", "--", "claims"], .help(.page(.claims))),
+        (["help", "--man"], .help(.manual)),
         (["mutants", "--help"], .help(.command(.mutants))),
         (["mutants", "help"], .help(.command(.mutants))),
         (["mutants", "help", "list"], .help(.command(.list))),
@@ -110,6 +112,19 @@ import Testing
             "--test", "T/b c()", "--", "-x",
         ]
         #expect(try ArgumentParser.parse(arguments) == .accept(wanted))
+    }
+
+    @Test(arguments: [
+        (["bash"], CompletionsOptions(subject: .script(.bash))),
+        (["fish"], CompletionsOptions(subject: .script(.fish))),
+        (
+            ["--package-path", "p", "test-patterns", "--manifest=m.json"],
+            CompletionsOptions(
+                common: CommonOptions(manifestPath: "m.json", packagePath: "p"), subject: .words(.testPatterns))
+        ),
+    ])
+    func `completions are those of a shell, or words for one`(arguments: [String], options: CompletionsOptions) throws {
+        #expect(try ArgumentParser.parse(["completions"] + arguments) == .completions(options))
     }
 
     @Test func `list and plan take a selection`() throws {
