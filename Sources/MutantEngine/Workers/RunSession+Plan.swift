@@ -7,6 +7,8 @@ extension RunSession {
         let workers: Int
         /// The products as they are before the first trial.
         let products: Products
+        /// What names them.
+        let build: String
         let findings: [Finding]
         /// What earlier runs have shown of this kind of build.
         let times: TestTimes
@@ -50,8 +52,9 @@ extension RunSession {
             confirmsKills: options.confirmsKills,
             seconds: times.clean)
         journal.tell(.expected(work))
+        let products = try subject.products()
         return Planned(
-            plan: plan, workers: workers, products: try subject.products(),
+            plan: plan, workers: workers, products: products, build: try products.name(),
             findings: project.findings + built.findings + switches.findings, times: times)
     }
 

@@ -122,7 +122,7 @@ package struct RunSession: Sendable {
         let subject = project.manifest.subject
         return RunReport.Heading(
             tool: surroundings.tool, startedAt: startedAt, manifestHash: Fingerprint.text(of: project.text),
-            build: planned.products.name, environment: surroundings.machine, runner: subject.runner.rawValue,
+            build: planned.build, environment: surroundings.machine, runner: subject.runner.rawValue,
             workers: planned.workers, selection: options.selection, findings: findings,
             switchNames: subject.switchSettings.names, history: options.historyFingerprint)
     }
