@@ -28,8 +28,10 @@ extension Ledger {
         for (index, claims) in mutants.enumerated() {
             guard !isProvenSwitch(besides: index) else { continue }
             for (claim, state) in claims.enumerated() where state.evidence.receipts == .none {
-                if case .survived? = state.verdict {
+                if case .survived(let reason)? = state.verdict {
                     mutants[index][claim].verdict = .undecided(.notActivated)
+                    unproven.append(
+                        .init(defect: plan.mutants[index].id, test: state.evidence.test, reason: reason))
                 }
             }
         }

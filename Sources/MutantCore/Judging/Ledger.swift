@@ -32,6 +32,8 @@ package struct Ledger {
     package private(set) var diagnosis: String?
     /// Every trial that has ended, in the order in which they did.
     package private(set) var results: [TrialResult] = []
+    /// What was green without receipts and is not proven by the kills of this run.
+    package internal(set) var unproven: [PlanReport.Unproven] = []
 
     private struct Place: Hashable {
         let mutant: Int

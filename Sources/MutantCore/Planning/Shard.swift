@@ -69,12 +69,15 @@ extension Shard {
 package enum ShardError: Error, Hashable, CustomStringConvertible {
     case noVariables([String])
     case badVariables(String, first: Int)
+    /// Parts that do not make a run.
+    case noWhole(MergeError)
 
     package var description: String {
         switch self {
         case .noVariables(let names):
             "none of the variables that tell a job its part is set: " + names.joined(separator: ", ")
                 + "; write the part, such as '--shard 1/4'"
+        case .noWhole(let error): error.description
         case .badVariables(let variables, let first):
             "\(variables) names no part; the first is \(first), and there are at most \(Shard.counts.upperBound)"
         }

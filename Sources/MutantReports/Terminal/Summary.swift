@@ -50,7 +50,7 @@ package struct Summary: Sendable {
             + tests.flatMap { test in
                 [
                     "  \(place(test.file, test.line))\(PlainText.visible(test.test.text))",
-                    "    \(test.words(isSelection: report.selection.isPartial))",
+                    "    \(test.words(isSelection: report.isPartial))",
                 ]
             }
     }
@@ -131,7 +131,9 @@ package struct Summary: Sendable {
     /// How the run went, in one sentence.
     var sentence: String {
         let totals = report.totals
-        if report.status == .nothingToDo { return "nothing to do: no mutants" }
+        if report.status == .nothingToDo {
+            return "nothing to do: no mutants" + (report.shard.map { " in shard \($0)" } ?? "")
+        }
         let others = [
             (totals.survived, "survived"), (totals.undecided, "undecided"), (totals.accepted, "accepted"),
             (totals.pending, "pending"),
