@@ -12,6 +12,9 @@ package enum ProjectError: Error, Hashable {
     case staleManifest(name: String, changes: [String])
     case badSelection(SelectionError)
     case badAcceptance(AcceptanceError)
+    case badShard(ShardError)
+    /// A folder that is not for a run's files.
+    case badOutput(String, reason: String)
     /// `--strict-catalogue` without anything to be strict about.
     case noCatalogue(String)
     case inheritedSwitch([String])
@@ -32,7 +35,7 @@ package enum ProjectError: Error, Hashable {
     package var exitStatus: ExitStatus {
         switch self {
         case .noManifest, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt, .severalBuilds,
-            .outdated, .noCatalogue:
+            .outdated, .noCatalogue, .badShard, .badOutput:
             .usage
         case .badSelection(.badPattern): .usage
         case .badAcceptance(.isOver): .usage
@@ -65,12 +68,13 @@ extension ProjectError: CustomStringConvertible {
             "\(path) has \(bytes) bytes; a manifest of more than \(Manifest.maximumBytes) is refused"
         case .badManifest(let findings), .badClaims(let findings): findings.map(\.description).joined(separator: "\n")
         case .staleManifest(let name, let changes):
-            (["\(name) does not say what the tests claim:"] + changes + [
-                "run `kassios mutants manifest` to write it anew"
-            ])
-            .joined(separator: "\n")
+            "\(name) does not say what the tests claim:\n" + changes.map { $0 + "\n" }.joined()
+                + "run `kassios mutants manifest` to write it anew"
         case .badSelection(let error): error.description
         case .badAcceptance(let error): error.description
+        case .badShard(let error): error.description
+        case .badOutput(let path, let reason):
+            "\(path) is not for a run's files: \(reason); name a folder that is empty, that is not there, or that holds a run"
         case .noCatalogue(let name):
             "--strict-catalogue needs a catalogue, and \(name) names none; write `subject.catalogue`, which "
                 + "`kassios help manifest` explains"

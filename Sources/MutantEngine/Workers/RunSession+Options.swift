@@ -3,6 +3,8 @@ package import MutantCore
 extension RunSession {
     package struct Options: Sendable {
         package var selection = Selection()
+        /// The part of what is selected that the run is about; nil for all of it.
+        package var shard: Shard?
         package var isClean = false
         /// Nil for as many as the machine has room for.
         package var workers: Int?

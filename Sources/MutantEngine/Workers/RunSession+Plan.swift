@@ -4,6 +4,8 @@ extension RunSession {
     /// What there is to measure, and the build to measure it on.
     struct Planned {
         let plan: RunPlan
+        /// What the plan is a part of; nil where the run is about all of it.
+        let whole: PlanReport?
         let workers: Int
         /// The products as they are before the first trial.
         let products: Products
@@ -12,6 +14,9 @@ extension RunSession {
         let findings: [Finding]
         /// What earlier runs have shown of this kind of build.
         let times: TestTimes
+
+        /// Whether nothing is there to be measured.
+        var isEmpty: Bool { plan.mutants.isEmpty && (whole == nil || plan.restOfSuite.isEmpty) }
     }
 
     /// Checks claims and selection, and builds.
@@ -39,6 +44,8 @@ extension RunSession {
             let modules = Set(project.manifest.subject.testModules)
             plan.restOfSuite = Planner.restOfSuite(listed: listed, claimed: plan.claimedTests, modules: modules)
         }
+        let whole = options.shard.map { _ in report(on: plan) }
+        plan = try part(of: plan)
         let switches = project.switchSites(of: plan.mutants.map(\.id))
         for finding in switches.findings { try journal.record(.note(finding.description)) }
         for index in plan.mutants.indices {
@@ -54,8 +61,25 @@ extension RunSession {
         journal.tell(.expected(work))
         let products = try subject.products()
         return Planned(
-            plan: plan, workers: workers, products: products, build: try products.name(),
+            plan: plan, whole: whole, workers: workers, products: products,
+            build: try products.name(),
             findings: project.findings + built.findings + switches.findings, times: times)
+    }
+
+    /// What the run's shard has of `plan`; all of it without one.
+    ///
+    /// What is claimed decides, not what is built, and no other times than given ones: shards that never meet agree.
+    private func part(of plan: RunPlan) throws(ProjectError) -> RunPlan {
+        guard let shard = options.shard else { return plan }
+        let isGiven = options.historyFingerprint != nil
+        let times = isGiven ? options.history.times(of: project.manifest.subject.buildKind) : TestTimes()
+        return ShardDivision(try project.plan(options.selection), times: times, count: shard.count)
+            .plan(plan, of: shard)
+    }
+
+    private func report(on whole: RunPlan) -> PlanReport {
+        let subject = project.manifest.subject
+        return PlanReport(whole, kind: subject.buildKind, switchNames: subject.switchSettings.names)
     }
 
     private func check() throws(ProjectError) {

@@ -91,7 +91,7 @@ package struct RunSession: Sendable {
         _ ledger: Ledger, _ planned: Planned, _ clean: CleanReport, _ outcome: Stage.Outcome, startedAt: String,
         _ journal: Journal
     ) throws(ProjectError) -> RunReport {
-        var status = planned.plan.mutants.isEmpty ? RunReport.Status.nothingToDo : .complete
+        var status = planned.isEmpty ? RunReport.Status.nothingToDo : .complete
         var findings = planned.findings
         var forced: ExitStatus?
         switch outcome {
@@ -108,7 +108,8 @@ package struct RunSession: Sendable {
             forced = .signal(signal)
         }
         let report = RunReport(
-            heading(planned, findings, startedAt: startedAt), plan: planned.plan, status: status, forced: forced,
+            heading(planned, findings, ledger.unproven, startedAt: startedAt), plan: planned.plan, status: status,
+            forced: forced,
             finishedAt: surroundings.now(), clean: clean,
             mutants: (0..<ledger.mutantCount).map { ledger.report($0) }, trials: ledger.results)
         // The summary tells of blind tests.
@@ -118,12 +119,18 @@ package struct RunSession: Sendable {
         return report
     }
 
-    private func heading(_ planned: Planned, _ findings: [Finding], startedAt: String) -> RunReport.Heading {
+    private func heading(
+        _ planned: Planned, _ findings: [Finding], _ unproven: [PlanReport.Unproven], startedAt: String
+    ) -> RunReport.Heading {
         let subject = project.manifest.subject
-        return RunReport.Heading(
+        var heading = RunReport.Heading(
             tool: surroundings.tool, startedAt: startedAt, manifestHash: Fingerprint.text(of: project.text),
             build: planned.build, environment: surroundings.machine, runner: subject.runner.rawValue,
             workers: planned.workers, selection: options.selection, findings: findings,
             switchNames: subject.switchSettings.names, history: options.historyFingerprint)
+        heading.shard = options.shard
+        heading.whole = planned.whole
+        heading.whole?.unproven = unproven
+        return heading
     }
 }

@@ -19,6 +19,7 @@ enum ArgumentError: Error, Equatable, Sendable {
     case invalidTimeout(OptionName, value: String)
     case invalidDay(OptionName, value: String)
     case invalidPattern(OptionName, value: String)
+    case invalidShard(OptionName, value: String)
     case repeated(OptionName)
     /// Two reports that would overwrite each other.
     case sameReport(ReportRequest)

@@ -8,6 +8,8 @@ enum OptionName: String, CaseIterable, Sendable {
     case timeout
     case noTwins = "no-twins"
     case noWait = "no-wait"
+    case output
+    case shards
     case report
     case `repeat`
     case confirm
@@ -25,6 +27,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case history
     case only
     case group
+    case shard
     case test
     case manifest
     case packagePath = "package-path"

@@ -32,6 +32,8 @@ struct RunOptions: Equatable, Sendable {
     var batchSize: Int?
     /// Leave simulators to be looked at.
     var keepsSimulators = false
+    /// Where the run is written to; nil for the usual place.
+    var output: String?
     /// The file that recorded times are taken from; nil for the project's own.
     var history: String?
     /// Wait while another run holds the lock.
@@ -71,6 +73,7 @@ extension RunOptions {
         maximumMegabytes = try scanned.count(of: .maxMemory, in: 1...(1 << 30))
         batchSize = try scanned.count(of: .batch, in: 1...1000)
         keepsSimulators = scanned.has(.keepSimulators)
+        output = scanned.text(of: .output)
         history = scanned.text(of: .history)
         waits = !scanned.has(.noWait)
         progress = try scanned.choice(of: .progress, as: ProgressChoice.self) ?? .auto

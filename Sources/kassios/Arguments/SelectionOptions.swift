@@ -1,3 +1,5 @@
+internal import MutantCore
+
 /// Which mutants and claims a command is about; without any of them, all.
 struct SelectionOptions: Equatable, Sendable {
     /// Ids of mutants, in which `*` and `?` are wildcards.
@@ -6,6 +8,15 @@ struct SelectionOptions: Equatable, Sendable {
     var groups: [String] = []
     /// A regular expression for test ids, known to be well formed.
     var test: String?
+    /// The part of them, where runs share the work.
+    var shard: ShardChoice?
+}
+
+/// Which part of the work a run takes.
+enum ShardChoice: Equatable, Sendable {
+    /// What the CI service's variables say.
+    case auto
+    case part(Shard)
 }
 
 extension SelectionOptions {
@@ -14,5 +25,6 @@ extension SelectionOptions {
         only = scanned.texts(of: .only)
         groups = scanned.texts(of: .group)
         test = try scanned.pattern(of: .test)
+        shard = try scanned.shard(of: .shard)
     }
 }

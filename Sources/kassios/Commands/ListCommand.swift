@@ -19,7 +19,7 @@ struct ListCommand {
             let project = try await context.project(options.common)
             try project.checkClaims()
             context.tellWarnings(project, console)
-            let plan = try project.plan(options.selection.selection)
+            let plan = try context.plan(project, options.selection, history: options.history)
             let listing = MutantListing(plan, claims: project.claims, tests: project.tests)
             switch options.format {
             case .text: for line in listing.lines(console.style) { console.line(line) }

@@ -19,10 +19,15 @@ struct PlanCommand {
             let project = try await context.project(options.common)
             try project.checkClaims()
             context.tellWarnings(project, console)
-            let plan = try project.plan(options.selection.selection)
+            let plan = try context.plan(project, options.selection, history: options.history)
             let trials = Rehearsal(plan, cleanRuns: options.clean ? 1 : 0).trials
             switch options.format {
             case .trials: for line in PlanListing.lines(trials) { console.line(line) }
+            case .shards(let count, let isMatrix):
+                let listing = ShardListing(
+                    ShardDivision(
+                        plan, times: try context.times(project, options.history), count: count))
+                if isMatrix { console.bytes(listing.matrix) } else { for line in listing.lines { console.line(line) } }
             case .commands:
                 let preview = CommandPreview(project: project, environment: context.environment)
                 for line in try preview.lines(for: trials) { console.line(line) }

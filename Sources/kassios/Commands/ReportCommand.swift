@@ -18,9 +18,11 @@ struct ReportCommand {
     func run() -> ExitStatus {
         do throws(ProjectError) {
             let json = try ReportFile(path: directory + "/report.json").read()
-            let report = try report(in: json)
+            let report = try RunReport(reading: json, of: directory + "/report.json")
             if options.reports.isEmpty { tell(report) }
-            let writer = ReportWriter(report, json: [UInt8](json), directory: directory, context, console)
+            let writer = ReportWriter(
+                report, json: [UInt8](json), directory: directory,
+                manifestFolder: context.manifestFolder(ofRun: directory, options.common), context, console)
             let failures = writer.write(options.reports)
             writer.print(options.reports)
             return writer.status(.success, failures: failures)
@@ -31,17 +33,7 @@ struct ReportCommand {
 
     private var directory: String {
         if let directory = options.directory { return context.absolute(directory) }
-        let manifest = options.common.manifestPath.map { ManifestStore(path: context.absolute($0)).folder }
-        let folder = manifest ?? options.common.packagePath.map(context.absolute) ?? context.currentFolder
-        return RunDirectory.home(besides: folder) + "/latest"
-    }
-
-    private func report(in json: Data) throws(ProjectError) -> RunReport {
-        do throws(ReportError) {
-            return try RunReport(reading: json)
-        } catch {
-            throw .unreadable(directory + "/report.json", reason: error.description)
-        }
+        return RunDirectory.home(besides: context.manifestFolder(options.common)) + "/latest"
     }
 
     private func tell(_ report: RunReport) {

@@ -17,6 +17,9 @@ struct RunCommand {
 
     func run() async -> ExitStatus {
         do throws(ProjectError) {
+            let shard = try context.shard(options.selection)
+            let output = options.output.map(context.absolute)
+            if let output { try OutputFolder(path: output).check() }
             let project = try await context.project(options.common, strictCatalogue: options.strictCatalogue)
             context.tellWarnings(project, console)
             if !options.locked, project.isGenerated, project.difference?.isEmpty != true {
@@ -26,29 +29,25 @@ struct RunCommand {
             }
             let given = options.history.map(context.absolute)
             let home = RunDirectory.home(besides: project.store.folder)
-            let lock = try await lock(home)
+            let lock = try await context.lock(home, waits: options.waits, console)
             defer { withExtendedLifetime(lock) {} }
             let memory = try RunMemory(home: home, given: given)
             if let complaint = memory.complaint { console.note(complaint) }
-            let directory = try RunDirectory(home: home)
+            let directory = try RunDirectory(home: home, output: output)
             let printer = printer(directory)
             context.interrupts.tell(printer.observer)
             defer { context.interrupts.tell(nil) }
             let session = RunSession(
-                project: project, options: sessionOptions(memory), surroundings: await surroundings(project),
+                project: project, options: sessionOptions(memory, shard), surroundings: await surroundings(project),
                 onEvent: { printer.print($0) })
             let report = try await printed(by: printer) { () async throws(ProjectError) in
                 try await session.run(in: directory)
             }
-            let json = JSONReport.bytes(of: report)
-            try directory.write(json, to: "report.json")
             let kind = project.manifest.subject.buildKind
+            let conclusion = Conclusion(report, directory, manifestFolder: project.store.folder, context, console)
+            try conclusion.write()
             if let complaint = memory.add(report.trials, of: kind) { console.note(complaint) }
-            let writer = ReportWriter(report, json: json, directory: directory.path, context, console)
-            let failures = writer.write(options.reports) + writer.appendStepSummary()
-            tell(report, directory)
-            writer.print(options.reports, forGitHub: context.environment["GITHUB_ACTIONS"] == "true")
-            return writer.status(ExitStatus(of: report), failures: failures)
+            return conclusion.tell(options.reports)
         } catch {
             return context.status(of: error, console)
         }
@@ -72,15 +71,9 @@ struct RunCommand {
         return try await body()
     }
 
-    private func lock(_ home: String) async throws(ProjectError) -> RunLock {
-        let holder = "process \(ProcessInfo.processInfo.processIdentifier), since \(Self.now())"
-        return try await RunLock.take(home: home, holder: holder, waits: options.waits) { other in
-            console.note("waiting for another run: \(other)")
-        }
-    }
-
-    private func sessionOptions(_ memory: RunMemory) -> RunSession.Options {
+    private func sessionOptions(_ memory: RunMemory, _ shard: Shard?) -> RunSession.Options {
         var session = RunSession.Options()
+        session.shard = shard
         session.selection = options.selection.selection
         session.isClean = options.clean
         session.workers = options.workers
@@ -115,11 +108,4 @@ struct RunCommand {
     }
 
     @Sendable private static func now() -> String { Date.now.formatted(.iso8601) }
-
-    private func tell(_ report: RunReport, _ directory: RunDirectory) {
-        for finding in report.findings where finding.severity == .error { console.error(finding.description) }
-        console.line("")
-        let folder = context.shown(directory.path)
-        for line in Summary(report, style: console.style, runDirectory: folder).lines { console.line(line) }
-    }
 }
