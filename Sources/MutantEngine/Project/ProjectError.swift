@@ -15,6 +15,8 @@ package enum ProjectError: Error, Hashable {
     case badShard(ShardError)
     /// A folder that is not for a run's files.
     case badOutput(String, reason: String)
+    /// What keeps git from telling what was changed.
+    case git(GitError)
     /// `--strict-catalogue` without anything to be strict about.
     case noCatalogue(String)
     case inheritedSwitch([String])
@@ -35,7 +37,7 @@ package enum ProjectError: Error, Hashable {
     package var exitStatus: ExitStatus {
         switch self {
         case .noManifest, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt, .severalBuilds,
-            .outdated, .noCatalogue, .badShard, .badOutput:
+            .outdated, .noCatalogue, .git, .badShard, .badOutput:
             .usage
         case .badSelection(.badPattern): .usage
         case .badAcceptance(.isOver): .usage
@@ -75,6 +77,7 @@ extension ProjectError: CustomStringConvertible {
         case .badShard(let error): error.description
         case .badOutput(let path, let reason):
             "\(path) is not for a run's files: \(reason); name a folder that is empty, that is not there, or that holds a run"
+        case .git(let error): error.description
         case .noCatalogue(let name):
             "--strict-catalogue needs a catalogue, and \(name) names none; write `subject.catalogue`, which "
                 + "`kassios help manifest` explains"

@@ -1,16 +1,12 @@
 internal import MutantCore
 
 extension RunSession {
-    /// What there is to measure, and the build to measure it on.
+    /// What there is to measure.
     struct Planned {
         let plan: RunPlan
         /// What the plan is a part of; nil where the run is about all of it.
         let whole: PlanReport?
         let workers: Int
-        /// The products as they are before the first trial.
-        let products: Products
-        /// What names them.
-        let build: String
         let findings: [Finding]
         /// What earlier runs have shown of this kind of build.
         let times: TestTimes
@@ -19,11 +15,19 @@ extension RunSession {
         var isEmpty: Bool { plan.mutants.isEmpty && (whole == nil || plan.restOfSuite.isEmpty) }
     }
 
-    /// Checks claims and selection, and builds.
+    /// What is planned where nothing that was named has changed, else nil.
+    ///
+    /// - Throws: for a selection that matches nothing at all.
+    func planOfNothing() throws(ProjectError) -> Planned? {
+        let plan = try project.plan(options.selection)
+        guard plan.mutants.isEmpty, options.selection.since != nil else { return nil }
+        return Planned(
+            plan: plan, whole: options.shard.map { _ in report(on: plan) }, workers: options.workers ?? 1,
+            findings: project.findings, times: TestTimes())
+    }
+
+    /// Builds, unless that is not wanted.
     func builtSubject(_ journal: Journal) async throws(ProjectError) -> any BuiltSubject {
-        try check()
-        // A selection that matches nothing should not have to wait for a build.
-        _ = try project.plan(options.selection)
         let runner = project.runner(
             environment: surroundings.environment, children: surroundings.children,
             keepsSimulators: options.keepsSimulators
@@ -59,10 +63,8 @@ extension RunSession {
             confirmsKills: options.confirmsKills,
             seconds: times.clean)
         journal.tell(.expected(work))
-        let products = try subject.products()
         return Planned(
-            plan: plan, whole: whole, workers: workers, products: products,
-            build: try products.name(),
+            plan: plan, whole: whole, workers: workers,
             findings: project.findings + built.findings + switches.findings, times: times)
     }
 
@@ -82,7 +84,8 @@ extension RunSession {
         return PlanReport(whole, kind: subject.buildKind, switchNames: subject.switchSettings.names)
     }
 
-    private func check() throws(ProjectError) {
+    /// What makes a run impossible however its selection turns out.
+    func check() throws(ProjectError) {
         let inherited = LaunchEnvironment.inheritedSwitches(of: project.manifest, in: surroundings.environment)
         guard inherited.isEmpty else { throw .inheritedSwitch(inherited) }
         try project.checkClaims()

@@ -24,6 +24,9 @@ package struct RunSession: Sendable {
         let startedAt = surroundings.now()
         let record = RunRecord(home: directory.home)
         try clearLeftovers(record, journal)
+        try check()
+        // A selection that matches nothing should not have to wait for a build.
+        if let nothing = try planOfNothing() { return try report(on: nothing, startedAt: startedAt, journal) }
         let subject = try await builtSubject(journal)
         do throws(ProjectError) {
             let report = try await measure(subject, journal, record, startedAt: startedAt)
@@ -39,13 +42,15 @@ package struct RunSession: Sendable {
         _ subject: any BuiltSubject, _ journal: Journal, _ record: RunRecord, startedAt: String
     ) async throws(ProjectError) -> RunReport {
         let planned = try await plan(subject, journal)
+        let products = try subject.products()
+        let build = try products.name()
         let scratch = try ScratchFolder(environment: surroundings.environment)
         defer {
             scratch.remove()
             record.remove()
         }
         try record.write(scratch)
-        let stage = stage(subject, planned, journal, scratch)
+        let stage = stage(subject, planned, products, journal, scratch)
         var ledger = Ledger(
             planned.plan, judge: judge, deadlines: options.deadlines,
             batching: subject.batching(workers: planned.workers, size: options.batchSize),
@@ -55,7 +60,7 @@ package struct RunSession: Sendable {
         if options.isClean { (clean, outcome) = try await stage.clean(&ledger, times: options.cleanRuns) }
         if options.batchSize == nil, let size = subject.measuredBatchSize { ledger.batching?.size = size }
         if outcome == .finished { outcome = try await stage.trials(&ledger) }
-        return try report(ledger, planned, clean, outcome, startedAt: startedAt, journal)
+        return try report(ledger, planned, build, clean, outcome, startedAt: startedAt, journal)
     }
 
     private func clearLeftovers(_ record: RunRecord, _ journal: Journal) throws(ProjectError) {
@@ -71,7 +76,8 @@ package struct RunSession: Sendable {
     }
 
     private func stage(
-        _ subject: any BuiltSubject, _ planned: Planned, _ journal: Journal, _ scratch: ScratchFolder
+        _ subject: any BuiltSubject, _ planned: Planned, _ products: Products, _ journal: Journal,
+        _ scratch: ScratchFolder
     ) -> Stage {
         let context = LaunchContext(
             project: project, directory: journal.directory, scratch: scratch, inherited: surroundings.environment,
@@ -81,15 +87,21 @@ package struct RunSession: Sendable {
             journal.tell(.slow(defect: trial.defect, tests: trial.tests, worker: worker, seconds: seconds))
         }
         return Stage(
-            pool: WorkerPool(size: planned.workers), subject: subject, products: planned.products, journal: journal,
+            pool: WorkerPool(size: planned.workers), subject: subject, products: products, journal: journal,
             failsFast: options.failsFast, launcher: subject.launcher(context))
     }
 
     // MARK: Report
 
+    /// There is neither a build nor a trial to report on.
+    private func report(on nothing: Planned, startedAt: String, _ journal: Journal) throws(ProjectError) -> RunReport {
+        let ledger = Ledger(nothing.plan, judge: judge, deadlines: options.deadlines)
+        return try report(ledger, nothing, nil, .skipped, .finished, startedAt: startedAt, journal)
+    }
+
     private func report(
-        _ ledger: Ledger, _ planned: Planned, _ clean: CleanReport, _ outcome: Stage.Outcome, startedAt: String,
-        _ journal: Journal
+        _ ledger: Ledger, _ planned: Planned, _ build: String?, _ clean: CleanReport, _ outcome: Stage.Outcome,
+        startedAt: String, _ journal: Journal
     ) throws(ProjectError) -> RunReport {
         var status = planned.isEmpty ? RunReport.Status.nothingToDo : .complete
         var findings = planned.findings
@@ -108,7 +120,8 @@ package struct RunSession: Sendable {
             forced = .signal(signal)
         }
         let report = RunReport(
-            heading(planned, findings, ledger.unproven, startedAt: startedAt), plan: planned.plan, status: status,
+            heading(planned, build, findings, ledger.unproven, startedAt: startedAt), plan: planned.plan,
+            status: status,
             forced: forced,
             finishedAt: surroundings.now(), clean: clean,
             mutants: (0..<ledger.mutantCount).map { ledger.report($0) }, trials: ledger.results)
@@ -120,12 +133,13 @@ package struct RunSession: Sendable {
     }
 
     private func heading(
-        _ planned: Planned, _ findings: [Finding], _ unproven: [PlanReport.Unproven], startedAt: String
+        _ planned: Planned, _ build: String?, _ findings: [Finding], _ unproven: [PlanReport.Unproven],
+        startedAt: String
     ) -> RunReport.Heading {
         let subject = project.manifest.subject
         var heading = RunReport.Heading(
             tool: surroundings.tool, startedAt: startedAt, manifestHash: Fingerprint.text(of: project.text),
-            build: planned.build, environment: surroundings.machine, runner: subject.runner.rawValue,
+            build: build, environment: surroundings.machine, runner: subject.runner.rawValue,
             workers: planned.workers, selection: options.selection, findings: findings,
             switchNames: subject.switchSettings.names, history: options.historyFingerprint)
         heading.shard = options.shard

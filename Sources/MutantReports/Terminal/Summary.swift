@@ -132,7 +132,10 @@ package struct Summary: Sendable {
     var sentence: String {
         let totals = report.totals
         if report.status == .nothingToDo {
-            return "nothing to do: no mutants" + (report.shard.map { " in shard \($0)" } ?? "")
+            if let shard = report.shard, report.plan?.mutants != 0 {
+                return "nothing to do: no mutants in shard \(shard)"
+            }
+            return report.selection.since.map(TouchListing.nothing) ?? "nothing to do: no mutants"
         }
         let others = [
             (totals.survived, "survived"), (totals.undecided, "undecided"), (totals.accepted, "accepted"),

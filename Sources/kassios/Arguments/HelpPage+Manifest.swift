@@ -37,7 +37,9 @@ extension HelpPage {
         Entry("launch", "'arguments' and 'environment' of every trial."),
         Entry("switch", "The same for trials with a defect on; {defect} stands for its id."),
         Entry("tests", "Test targets and their folders, which are searched for claims."),
-        Entry("sources", "Folders with the code of the defects, where reports look for <Enum>.<case>.isActive."),
+        Entry(
+            "sources",
+            "Folders with the code of the defects, where reports and --since look for <Enum>.<case>.isActive."),
         Entry("catalogue", "Where all defects are listed: a Swift enum, a JSON file, or a command."),
         Entry(
             "receipts",

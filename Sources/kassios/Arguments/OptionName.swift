@@ -29,6 +29,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case group
     case shard
     case test
+    case since
     case manifest
     case packagePath = "package-path"
     case color

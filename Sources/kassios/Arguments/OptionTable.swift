@@ -99,6 +99,9 @@ enum OptionTable {
             .test, value: ValueSpec("regex", .testPattern), in: .selection,
             "Select claims whose test id holds a match"),
         OptionSpec(
+            .since, value: ValueSpec("ref", .text), in: .selection,
+            "Select mutants whose claiming tests or switches were changed since HEAD and <ref> parted"),
+        OptionSpec(
             .shard, value: ValueSpec("k/n", .text), in: .selection,
             "Divide what is selected among <n> runs, and take part <k>, from 1; 'auto' asks the variables of the CI service"
         ),

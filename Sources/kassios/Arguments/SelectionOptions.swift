@@ -8,6 +8,8 @@ struct SelectionOptions: Equatable, Sendable {
     var groups: [String] = []
     /// A regular expression for test ids, known to be well formed.
     var test: String?
+    /// A commit, as git names it.
+    var since: String?
     /// The part of them, where runs share the work.
     var shard: ShardChoice?
 }
@@ -26,5 +28,6 @@ extension SelectionOptions {
         groups = scanned.texts(of: .group)
         test = try scanned.pattern(of: .test)
         shard = try scanned.shard(of: .shard)
+        since = try scanned.ref(of: .since)
     }
 }

@@ -38,6 +38,9 @@ extension UsageError {
         case .invalidShard(let name, let value):
             "\(quoted(value)) is not a value of '\(name.spelling)': give a part and a number of parts up to "
                 + "\(Shard.counts.upperBound), such as 2/4, or 'auto'"
+        case .invalidRef(let name, let value):
+            "\(quoted(value)) is not a value of '\(name.spelling)': "
+                + "a commit does not begin with '-'; name a branch, a tag or a hash"
         case .repeated(let name): "option '\(name.spelling)' is given twice"
         case .sameReport(let request):
             "two reports would go to "
@@ -62,7 +65,8 @@ extension UsageError {
         case .invalidChoice(_, let value, let choices), .invalidArgument(_, let value, let choices):
             NearName.nearest(to: value, among: choices)
         case .unexpectedArgument, .missingArgument, .missingOption, .missingValue, .emptyValue, .unwantedValue,
-            .invalidCount, .invalidTimeout, .invalidDay, .invalidPattern, .invalidShard, .repeated, .sameReport,
+            .invalidCount, .invalidTimeout, .invalidDay, .invalidRef, .invalidPattern, .invalidShard, .repeated,
+            .sameReport,
             .exclusive, .needs:
             nil
         }

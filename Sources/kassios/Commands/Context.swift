@@ -69,11 +69,10 @@ struct Context: Sendable {
         }
     }
 
-    /// The claims that a command is about, as the sources have them.
-    func plan(
-        _ project: Project, _ options: SelectionOptions, history: String?
+    /// What a command is about of `plan`, where a shard is asked for.
+    func part(
+        of plan: RunPlan, _ options: SelectionOptions, of project: Project, history: String?
     ) throws(ProjectError) -> RunPlan {
-        let plan = try project.plan(options.selection)
         guard let shard = try shard(options) else { return plan }
         return ShardDivision(plan, times: try times(project, history), count: shard.count).plan(plan, of: shard)
     }
@@ -104,7 +103,7 @@ struct Context: Sendable {
             console.error("Put this there, with the names of your app, and run `kassios mutants manifest`:\n")
             console.error(TemplateName.manifest.text)
             console.error("`kassios help manifest` explains each key; --manifest names a file elsewhere than \(path).")
-        case .unreadable, .unwritable, .tooLarge, .staleManifest, .badSelection, .badAcceptance, .noCatalogue,
+        case .unreadable, .unwritable, .tooLarge, .staleManifest, .badSelection, .badAcceptance, .git, .noCatalogue,
             .inheritedSwitch, .lockHeld, .buildFailed, .notBuilt, .severalBuilds, .outdated, .unlistable, .simulators,
             .productsChanged, .sourcesChanged, .interrupted, .badShard, .badOutput:
             console.error("error: \(error)")

@@ -19,7 +19,12 @@ struct PlanCommand {
             let project = try await context.project(options.common)
             try project.checkClaims()
             context.tellWarnings(project, console)
-            let plan = try context.plan(project, options.selection, history: options.history)
+            let selection = try await context.selection(options.selection, of: project, console)
+            let whole = try project.plan(selection)
+            let plan = try context.part(of: whole, options.selection, of: project, history: options.history)
+            if let since = selection.since {
+                for line in TouchListing.lines(whole.mutants.map(\.id), since) { console.note(line) }
+            }
             let trials = Rehearsal(plan, cleanRuns: options.clean ? 1 : 0).trials
             switch options.format {
             case .trials: for line in PlanListing.lines(trials) { console.line(line) }

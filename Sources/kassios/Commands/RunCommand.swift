@@ -27,6 +27,7 @@ struct RunCommand {
                     "\(project.store.name) differs from the claims in the sources, which count; "
                         + "run `kassios mutants manifest` to write it anew")
             }
+            let selection = try await selection(project)
             let given = options.history.map(context.absolute)
             let home = RunDirectory.home(besides: project.store.folder)
             let lock = try await context.lock(home, waits: options.waits, console)
@@ -38,7 +39,8 @@ struct RunCommand {
             context.interrupts.tell(printer.observer)
             defer { context.interrupts.tell(nil) }
             let session = RunSession(
-                project: project, options: sessionOptions(memory, shard), surroundings: await surroundings(project),
+                project: project, options: sessionOptions(selection, shard, memory),
+                surroundings: await surroundings(project),
                 onEvent: { printer.print($0) })
             let report = try await printed(by: printer) { () async throws(ProjectError) in
                 try await session.run(in: directory)
@@ -71,10 +73,20 @@ struct RunCommand {
         return try await body()
     }
 
-    private func sessionOptions(_ memory: RunMemory, _ shard: Shard?) -> RunSession.Options {
+    private func selection(_ project: Project) async throws(ProjectError) -> Selection {
+        let selection = try await context.selection(options.selection, of: project, console)
+        guard let since = selection.since else { return selection }
+        let mutants = try project.plan(selection).mutants.map(\.id)
+        for line in TouchListing.lines(mutants, since) where !mutants.isEmpty { console.detail(line + "\n") }
+        return selection
+    }
+
+    private func sessionOptions(
+        _ selection: Selection, _ shard: Shard?, _ memory: RunMemory
+    ) -> RunSession.Options {
         var session = RunSession.Options()
         session.shard = shard
-        session.selection = options.selection.selection
+        session.selection = selection
         session.isClean = options.clean
         session.workers = options.workers
         session.isPrebuilt = options.prebuilt

@@ -48,14 +48,15 @@ import Testing
         wanted.twins = false
         wanted.waits = false
         wanted.progress = .lines
-        wanted.selection = SelectionOptions(only: ["a*", "b?"], groups: ["money", "state"], test: "Tests/.*")
+        wanted.selection = SelectionOptions(
+            only: ["a*", "b?"], groups: ["money", "state"], test: "Tests/.*", since: "main~2")
         wanted.common = CommonOptions(
             manifestPath: "m.json", packagePath: "..", color: .never, verbosity: .verbose)
         let arguments = [
             "mutants", "run", "--clean", "--parallel", "3", "--prebuilt", "--locked", "--fail-fast", "--timeout", "1.5",
             "--no-twins", "--no-wait", "--progress", "lines", "--only", "a*", "--only=b?", "--group", "money",
             "--group=state", "--test",
-            "Tests/.*", "--manifest", "m.json", "--package-path", "..", "--color", "never", "-v",
+            "Tests/.*", "--since", "main~2", "--manifest", "m.json", "--package-path", "..", "--color", "never", "-v",
         ]
         #expect(try ArgumentParser.parse(arguments) == .run(wanted))
     }
