@@ -75,8 +75,7 @@ extension ProjectError: CustomStringConvertible {
         case .badSelection(let error): error.description
         case .badAcceptance(let error): error.description
         case .badShard(let error): error.description
-        case .badOutput(let path, let reason):
-            "\(path) is not for a run's files: \(reason); name a folder that is empty, that is not there, or that holds a run"
+        case .badOutput(let path, let reason): Self.refusal(of: path, reason)
         case .git(let error): error.description
         case .noCatalogue(let name):
             "--strict-catalogue needs a catalogue, and \(name) names none; write `subject.catalogue`, which "
@@ -101,5 +100,9 @@ extension ProjectError: CustomStringConvertible {
                 + "keep the suite from recording: \(paths.joined(separator: ", "))"
         case .interrupted(let signal): "ended by signal \(signal)"
         }
+    }
+
+    private static func refusal(of folder: String, _ reason: String) -> String {
+        "\(folder) is not for a run's files: \(reason); name a folder that is empty, that is not there, or that holds a run"
     }
 }
