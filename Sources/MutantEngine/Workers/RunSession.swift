@@ -26,7 +26,7 @@ package struct RunSession: Sendable {
         try clearLeftovers(record, journal)
         try check()
         // A selection that matches nothing should not have to wait for a build.
-        if let nothing = try planOfNothing() { return try report(on: nothing, startedAt: startedAt, journal) }
+        if let nothing = try planOfNothing() { return try await report(on: nothing, startedAt: startedAt, journal) }
         let subject = try await builtSubject(journal)
         do throws(ProjectError) {
             let report = try await measure(subject, journal, record, startedAt: startedAt)
@@ -41,6 +41,7 @@ package struct RunSession: Sendable {
     private func measure(
         _ subject: any BuiltSubject, _ journal: Journal, _ record: RunRecord, startedAt: String
     ) async throws(ProjectError) -> RunReport {
+        async let machine = surroundings.machine()
         let planned = try await plan(subject, journal)
         let products = try subject.products()
         let build = try products.name()
@@ -60,7 +61,8 @@ package struct RunSession: Sendable {
         if options.isClean { (clean, outcome) = try await stage.clean(&ledger, times: options.cleanRuns) }
         if options.batchSize == nil, let size = subject.measuredBatchSize { ledger.batching?.size = size }
         if outcome == .finished { outcome = try await stage.trials(&ledger) }
-        return try report(ledger, planned, build, clean, outcome, startedAt: startedAt, journal)
+        let origin = Origin(startedAt: startedAt, build: build, machine: await machine)
+        return try report(ledger, planned, clean, outcome, origin, journal)
     }
 
     private func clearLeftovers(_ record: RunRecord, _ journal: Journal) throws(ProjectError) {
@@ -93,15 +95,26 @@ package struct RunSession: Sendable {
 
     // MARK: Report
 
+    /// Where and when a report's facts were found.
+    private struct Origin {
+        let startedAt: String
+        /// Nil where nothing was built.
+        let build: String?
+        let machine: RunReport.Environment
+    }
+
     /// There is neither a build nor a trial to report on.
-    private func report(on nothing: Planned, startedAt: String, _ journal: Journal) throws(ProjectError) -> RunReport {
+    private func report(
+        on nothing: Planned, startedAt: String, _ journal: Journal
+    ) async throws(ProjectError) -> RunReport {
         let ledger = Ledger(nothing.plan, judge: judge, deadlines: options.deadlines)
-        return try report(ledger, nothing, nil, .skipped, .finished, startedAt: startedAt, journal)
+        let origin = Origin(startedAt: startedAt, build: nil, machine: await surroundings.machine())
+        return try report(ledger, nothing, .skipped, .finished, origin, journal)
     }
 
     private func report(
-        _ ledger: Ledger, _ planned: Planned, _ build: String?, _ clean: CleanReport, _ outcome: Stage.Outcome,
-        startedAt: String, _ journal: Journal
+        _ ledger: Ledger, _ planned: Planned, _ clean: CleanReport, _ outcome: Stage.Outcome, _ origin: Origin,
+        _ journal: Journal
     ) throws(ProjectError) -> RunReport {
         var status = planned.isEmpty ? RunReport.Status.nothingToDo : .complete
         var findings = planned.findings
@@ -120,9 +133,7 @@ package struct RunSession: Sendable {
             forced = .signal(signal)
         }
         let report = RunReport(
-            heading(planned, build, findings, ledger.unproven, startedAt: startedAt), plan: planned.plan,
-            status: status,
-            forced: forced,
+            heading(planned, findings, ledger.unproven, origin), plan: planned.plan, status: status, forced: forced,
             finishedAt: surroundings.now(), clean: clean,
             mutants: (0..<ledger.mutantCount).map { ledger.report($0) }, trials: ledger.results)
         // The summary tells of blind tests.
@@ -133,13 +144,12 @@ package struct RunSession: Sendable {
     }
 
     private func heading(
-        _ planned: Planned, _ build: String?, _ findings: [Finding], _ unproven: [PlanReport.Unproven],
-        startedAt: String
+        _ planned: Planned, _ findings: [Finding], _ unproven: [PlanReport.Unproven], _ origin: Origin
     ) -> RunReport.Heading {
         let subject = project.manifest.subject
         var heading = RunReport.Heading(
-            tool: surroundings.tool, startedAt: startedAt, manifestHash: Fingerprint.text(of: project.text),
-            build: build, environment: surroundings.machine, runner: subject.runner.rawValue,
+            tool: surroundings.tool, startedAt: origin.startedAt, manifestHash: Fingerprint.text(of: project.text),
+            build: origin.build, environment: origin.machine, runner: subject.runner.rawValue,
             workers: planned.workers, selection: options.selection, findings: findings,
             switchNames: subject.switchSettings.names, history: options.historyFingerprint)
         heading.shard = options.shard

@@ -11,5 +11,6 @@ enum CommandName: String, CaseIterable, Sendable {
     case merge
     case doctor
     case completions
+    case start = "init"
     case help
 }

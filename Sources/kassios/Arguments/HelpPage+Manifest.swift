@@ -5,7 +5,8 @@ extension HelpPage {
         blocks: [
             .paragraph(
                 """
-                People write how the subject is built, switched and tested; 'kassios mutants manifest' writes \
+                'kassios mutants init' begins the file from what it finds in a project. People write how the subject \
+                is built, switched and tested; 'kassios mutants manifest' writes \
                 'mutants' from the claims in the tests. Paths are relative to the file.
                 """),
             .verbatim(TemplateName.manifest.text),

@@ -90,7 +90,7 @@ extension UsageError {
     private func deeper(_ word: String) -> String? {
         switch command {
         case .kassios, .help: commands.first { $0.hasSuffix(" " + word) }
-        case .mutants, .run, .manifest, .accept, .list, .plan, .report, .merge, .doctor, .completions: nil
+        case .mutants, .start, .run, .manifest, .accept, .list, .plan, .report, .merge, .doctor, .completions: nil
         }
     }
 

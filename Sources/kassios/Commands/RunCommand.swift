@@ -40,7 +40,7 @@ struct RunCommand {
             defer { context.interrupts.tell(nil) }
             let session = RunSession(
                 project: project, options: sessionOptions(selection, shard, memory),
-                surroundings: await surroundings(project),
+                surroundings: surroundings(project),
                 onEvent: { printer.print($0) })
             let report = try await printed(by: printer) { () async throws(ProjectError) in
                 try await session.run(in: directory)
@@ -110,13 +110,15 @@ struct RunCommand {
         return session
     }
 
-    private func surroundings(_ project: Project) async -> Surroundings {
-        let interrupts = context.interrupts
-        let machine = await Machine.describe(
-            folder: project.store.folder, environment: context.environment, children: interrupts.children)
+    private func surroundings(_ project: Project) -> Surroundings {
+        let (interrupts, environment) = (context.interrupts, context.environment)
         return Surroundings(
-            environment: context.environment, tool: .init(name: Version.name, version: Version.number),
-            machine: machine, children: interrupts.children, now: Self.now, signal: { interrupts.signal })
+            environment: environment, tool: .init(name: Version.name, version: Version.number),
+            children: interrupts.children,
+            machine: {
+                await Machine.describe(
+                    folder: project.store.folder, environment: environment, children: interrupts.children)
+            }, now: Self.now, signal: { interrupts.signal })
     }
 
     @Sendable private static func now() -> String { Date.now.formatted(.iso8601) }

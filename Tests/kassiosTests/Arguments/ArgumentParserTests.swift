@@ -91,6 +91,16 @@ import Testing
         #expect(command == .manifest(ManifestOptions(mode: mode)))
     }
 
+    @Test func `init is told what to choose`() throws {
+        #expect(try ArgumentParser.parse(["mutants", "init"]) == .start(InitOptions()))
+        let wanted = InitOptions(
+            common: CommonOptions(packagePath: "p"),
+            choices: StartChoices(target: "App", scheme: "S", workflow: .never), isDryRun: true)
+        let arguments = ["--dry-run", "--target", "App", "--scheme", "S", "--ci", "none", "--package-path", "p"]
+        #expect(try ArgumentParser.parse(["mutants", "init"] + arguments) == .start(wanted))
+        #expect(throws: UsageError.self) { try ArgumentParser.parse(["mutants", "init", "--manifest", "m.json"]) }
+    }
+
     @Test func `run and manifest can be strict about the catalogue`() throws {
         #expect(
             try ArgumentParser.parse(["mutants", "--strict-catalogue"]) == .run(RunOptions(strictCatalogue: true)))
