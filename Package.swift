@@ -15,6 +15,10 @@ let templates: [Resource] = [
     .embedInCode("../../Templates/TrialLaunch.swift"),
     .embedInCode("../../Templates/github-mutants.yml"),
     .embedInCode("../../Templates/github-mutants-xcode.yml"),
+    .embedInCode("../../Templates/ci/buildkite.yml"),
+    .embedInCode("../../Templates/ci/github-shards.yml"),
+    .embedInCode("../../Templates/ci/github-shards-xcode.yml"),
+    .embedInCode("../../Templates/ci/gitlab-ci.yml"),
     .embedInCode("../../Templates/mutants.json"),
 ]
 

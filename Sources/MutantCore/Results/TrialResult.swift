@@ -1,14 +1,14 @@
 /// When a trial ran, where, and how its process ended.
 package struct TrialResult: Hashable, Sendable, Codable {
     /// Counted from 1 in the order of their starts; the first part of the log's name.
-    package let number: Int
+    package var number: Int
     /// Nil without any defect.
     @OrNull package var defect: DefectID?
     /// Nil where several tests shared the process.
     @OrNull package var test: TestID?
-    package let worker: Int
+    package var worker: Int
     /// Seconds from the run's start.
-    package let started: Double
+    package var started: Double
     package let seconds: Double
     package let ending: String
 

@@ -12,6 +12,9 @@ package enum ProjectError: Error, Hashable {
     case staleManifest(name: String, changes: [String])
     case badSelection(SelectionError)
     case badAcceptance(AcceptanceError)
+    case badShard(ShardError)
+    /// A folder that is not for a run's files.
+    case badOutput(String, reason: String)
     /// What keeps git from telling what was changed.
     case git(GitError)
     /// `--strict-catalogue` without anything to be strict about.
@@ -36,7 +39,7 @@ package enum ProjectError: Error, Hashable {
     package var exitStatus: ExitStatus {
         switch self {
         case .noManifest, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt, .severalBuilds,
-            .outdated, .noCatalogue, .git, .reuse:
+            .outdated, .noCatalogue, .git, .reuse, .badShard, .badOutput:
             .usage
         case .badSelection(.badPattern): .usage
         case .badAcceptance(.isOver): .usage
@@ -73,6 +76,8 @@ extension ProjectError: CustomStringConvertible {
                 + "run `kassios mutants manifest` to write it anew"
         case .badSelection(let error): error.description
         case .badAcceptance(let error): error.description
+        case .badShard(let error): error.description
+        case .badOutput(let path, let reason): Self.refusal(of: path, reason)
         case .git(let error): error.description
         case .noCatalogue(let name):
             "--strict-catalogue needs a catalogue, and \(name) names none; write `subject.catalogue`, which "
@@ -98,5 +103,9 @@ extension ProjectError: CustomStringConvertible {
         case .reuse(let error): error.description
         case .interrupted(let signal): "ended by signal \(signal)"
         }
+    }
+
+    private static func refusal(of folder: String, _ reason: String) -> String {
+        "\(folder) is not for a run's files: \(reason); name a folder that is empty, that is not there, or that holds a run"
     }
 }

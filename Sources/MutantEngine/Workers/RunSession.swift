@@ -45,7 +45,8 @@ package struct RunSession: Sendable {
     ) async throws(ProjectError) -> RunReport {
         async let machine = surroundings.machine()
         let products = try subject.products()
-        let planned = try await plan(subject, build: products.name, journal, prints: prints, startedAt: startedAt)
+        let build = try products.name()
+        let planned = try await plan(subject, build: build, journal, prints: prints, startedAt: startedAt)
         let scratch = try ScratchFolder(environment: surroundings.environment)
         defer {
             scratch.remove()
@@ -55,13 +56,14 @@ package struct RunSession: Sendable {
         let stage = stage(subject, planned, products, journal, scratch)
         var ledger = Ledger(
             planned.plan, judge: judge, deadlines: options.deadlines,
-            batching: subject.batching(workers: planned.workers, size: options.batchSize), reused: planned.reused)
+            batching: subject.batching(workers: planned.workers, size: options.batchSize),
+            times: planned.times, reused: planned.reused)
         var clean = CleanReport.skipped
         var outcome = Stage.Outcome.finished
         if options.isClean { (clean, outcome) = try await stage.clean(&ledger, times: options.cleanRuns) }
         if options.batchSize == nil, let size = subject.measuredBatchSize { ledger.batching?.size = size }
         if outcome == .finished { outcome = try await stage.trials(&ledger) }
-        let origin = Origin(startedAt: startedAt, build: products.name, machine: await machine)
+        let origin = Origin(startedAt: startedAt, build: build, machine: await machine)
         return try report(ledger, planned, clean, outcome, origin, journal)
     }
 
@@ -116,7 +118,7 @@ package struct RunSession: Sendable {
         _ ledger: Ledger, _ planned: Planned, _ clean: CleanReport, _ outcome: Stage.Outcome, _ origin: Origin,
         _ journal: Journal
     ) throws(ProjectError) -> RunReport {
-        var status = planned.plan.mutants.isEmpty ? RunReport.Status.nothingToDo : .complete
+        var status = planned.isEmpty ? RunReport.Status.nothingToDo : .complete
         var findings = planned.findings
         var forced: ExitStatus?
         switch outcome {
@@ -133,7 +135,7 @@ package struct RunSession: Sendable {
             forced = .signal(signal)
         }
         let report = RunReport(
-            heading(planned, findings, origin), plan: planned.plan, status: status, forced: forced,
+            heading(planned, findings, ledger.unproven, origin), plan: planned.plan, status: status, forced: forced,
             finishedAt: surroundings.now(), clean: clean,
             mutants: (0..<ledger.mutantCount).map { ledger.report($0) }, trials: ledger.results)
         // The summary tells of blind tests.
@@ -143,12 +145,19 @@ package struct RunSession: Sendable {
         return report
     }
 
-    private func heading(_ planned: Planned, _ findings: [Finding], _ origin: Origin) -> RunReport.Heading {
+    private func heading(
+        _ planned: Planned, _ findings: [Finding], _ unproven: [PlanReport.Unproven], _ origin: Origin
+    ) -> RunReport.Heading {
         let subject = project.manifest.subject
-        return RunReport.Heading(
+        var heading = RunReport.Heading(
             tool: surroundings.tool, startedAt: origin.startedAt, manifestHash: Fingerprint.text(of: project.text),
             build: origin.build, environment: origin.machine, runner: subject.runner.rawValue,
             workers: planned.workers, selection: options.selection, findings: findings,
-            switchNames: subject.switchSettings.names, reuse: options.reuse?.report)
+            switchNames: subject.switchSettings.names, history: options.historyFingerprint,
+            reuse: options.reuse?.report)
+        heading.shard = options.shard
+        heading.whole = planned.whole
+        heading.whole?.unproven = unproven
+        return heading
     }
 }

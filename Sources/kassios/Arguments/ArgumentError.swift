@@ -20,6 +20,7 @@ enum ArgumentError: Error, Equatable, Sendable {
     case invalidDay(OptionName, value: String)
     case invalidRef(OptionName, value: String)
     case invalidPattern(OptionName, value: String)
+    case invalidShard(OptionName, value: String)
     case repeated(OptionName)
     /// Two reports that would overwrite each other.
     case sameReport(ReportRequest)

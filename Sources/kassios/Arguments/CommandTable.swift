@@ -14,6 +14,7 @@ enum CommandTable {
         case .list: list
         case .plan: plan
         case .report: report
+        case .merge: merge
         case .doctor: doctor
         case .completions: completions
         case .help: help
@@ -42,7 +43,7 @@ enum CommandTable {
             """
         ],
         options: [OptionTable.help(in: .own)],
-        subcommands: [.start, .run, .manifest, .accept, .list, .plan, .report, .doctor],
+        subcommands: [.start, .run, .manifest, .accept, .list, .plan, .report, .merge, .doctor],
         defaultSubcommand: .run)
 
     private static let start = CommandSpec(
@@ -138,6 +139,24 @@ enum CommandTable {
                 abstract: "The folder with report.json (default: .kassios/latest beside the manifest)")
         ],
         options: OptionTable.report + OptionTable.common)
+
+    private static let merge = CommandSpec(
+        words: ["kassios", "mutants", "merge"],
+        abstract: "Join the shards of a run into one report, and tell about it as if it had been one run.",
+        discussion: [
+            """
+            Each <dir> is the run directory of a shard, as --output has written it. They must be all the shards of one \
+            run, each once, on the same build and the same claims; else the directories and the difference are named, \
+            and nothing is written (exit status 2).
+            """
+        ],
+        arguments: [
+            ArgumentSpec(placeholder: "dir", kind: .folder, occurrence: .required, abstract: "A shard's run directory"),
+            ArgumentSpec(
+                placeholder: "dir", kind: .folder, occurrence: .anyNumber, abstract: "The other shards' run directories"
+            ),
+        ],
+        options: OptionTable.merge + OptionTable.common)
 
     private static let doctor = CommandSpec(
         words: ["kassios", "mutants", "doctor"],

@@ -31,8 +31,10 @@ enum OptionTable {
             .batch, value: ValueSpec("n", .number, standard: "8; after --clean what its calls have cost decides"),
             "Let up to <n> trials share a call of xcodebuild; 1 gives each its own. For the runner xcode"),
         OptionSpec(.keepSimulators, "Leave the run's simulators where they are. For the runner xcode"),
+        history,
         OptionSpec(.noTwins, "Do not run the clean twins of kills, which then stay undecided"),
-        OptionSpec(.noWait, "Fail instead of waiting while another run holds the lock (exit status 2)"),
+        noWait,
+        output,
         OptionSpec(
             .progress,
             value: ValueSpec(
@@ -79,13 +81,19 @@ enum OptionTable {
 
     /// What `list` takes besides selection and common options.
     static let list: [OptionSpec] = [
-        OptionSpec(.json, "Print the list as JSON")
+        OptionSpec(.json, "Print the list as JSON"),
+        history,
     ]
 
     /// What `plan` takes besides selection and common options.
     static let plan: [OptionSpec] = [
         OptionSpec(.commands, "Print the exact command line of each trial, with its environment"),
         OptionSpec(.clean, "Plan the clean run as well"),
+        OptionSpec(
+            .shards, value: ValueSpec("n", .number),
+            "Print how a run is divided among <n> shards, which are run with --shard"),
+        history,
+        OptionSpec(.json, "Print that as one line of JSON, a matrix for GitHub Actions. Goes with --shards"),
         prebuilt,
     ]
 
@@ -102,6 +110,9 @@ enum OptionTable {
             (4). Goes with --compare
             """),
     ]
+
+    /// What `merge` takes besides common options.
+    static let merge: [OptionSpec] = [output, noWait, reports]
 
     /// What `doctor` takes besides common options.
     static let doctor: [OptionSpec] = [
@@ -123,6 +134,10 @@ enum OptionTable {
         OptionSpec(
             .since, value: ValueSpec("ref", .text), in: .selection,
             "Select mutants whose claiming tests or switches were changed since HEAD and <ref> parted"),
+        OptionSpec(
+            .shard, value: ValueSpec("k/n", .text), in: .selection,
+            "Divide what is selected among <n> runs, and take part <k>, from 1; 'auto' asks the variables of the CI service"
+        ),
     ]
 
     /// Which project is meant.
@@ -163,5 +178,13 @@ enum OptionTable {
         Write a report beside report.json, or to a path with <format>=<path>; github and xcode without a path go to \
         stdout (may be repeated)
         """)
+    private static let noWait = OptionSpec(
+        .noWait, "Fail instead of waiting while another run holds the lock (exit status 2)")
+    private static let output = OptionSpec(
+        .output, value: ValueSpec("dir", .folder, standard: ".kassios/latest beside the manifest"),
+        "Write the run to <dir>, which is made, or must be empty or hold a run, which is replaced")
+    private static let history = OptionSpec(
+        .history, value: ValueSpec("file", .file, standard: ".kassios/history.json, which every run adds to"),
+        "Go by the times that <file> holds")
     private static let prebuilt = OptionSpec(.prebuilt, "Use the tests as they are built, and build nothing")
 }

@@ -1,3 +1,5 @@
+internal import MutantCore
+
 /// What `kassios mutants plan` was asked to do.
 struct PlanOptions: Equatable, Sendable {
     /// What is printed of each trial.
@@ -6,10 +8,14 @@ struct PlanOptions: Equatable, Sendable {
         case trials
         /// A line that a shell can run.
         case commands
+        /// A line a shard, or all of them as a matrix for a workflow.
+        case shards(Int, isMatrix: Bool)
     }
 
     var common = CommonOptions()
     var selection = SelectionOptions()
+    /// The file that recorded times are taken from.
+    var history: String?
     var format = Format.trials
     /// Plan the clean run, too.
     var clean = false
@@ -22,7 +28,15 @@ extension PlanOptions {
     init(_ scanned: ScannedArguments) throws(UsageError) {
         common = try CommonOptions(scanned)
         selection = try SelectionOptions(scanned)
-        format = scanned.has(.commands) ? .commands : .trials
+        history = scanned.text(of: .history)
+        if scanned.has(.commands) { format = .commands }
+        if let count = try scanned.count(of: .shards, in: Shard.counts) {
+            try scanned.exclude(.commands, .shards)
+            try scanned.exclude(.shard, .shards)
+            format = .shards(count, isMatrix: scanned.has(.json))
+        } else if scanned.has(.json) {
+            throw scanned.error(.needs(.json, .shards))
+        }
         clean = scanned.has(.clean)
         prebuilt = scanned.has(.prebuilt)
     }

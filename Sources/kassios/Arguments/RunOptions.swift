@@ -38,6 +38,10 @@ struct RunOptions: Equatable, Sendable {
     var batchSize: Int?
     /// Leave simulators to be looked at.
     var keepsSimulators = false
+    /// Where the run is written to; nil for the usual place.
+    var output: String?
+    /// The file that recorded times are taken from; nil for the project's own.
+    var history: String?
     /// Wait while another run holds the lock.
     var waits = true
     var progress = ProgressChoice.auto
@@ -66,8 +70,7 @@ extension RunOptions {
         locked = scanned.has(.locked)
         strictCatalogue = scanned.has(.strictCatalogue)
         failFast = scanned.has(.failFast)
-        reuse = scanned.has(.resume) ? .resume : scanned.has(.rerun) ? .rerun : nil
-        if scanned.has(.resume), scanned.has(.rerun) { throw scanned.error(.exclusive(.resume, .rerun)) }
+        reuse = try Self.reuse(scanned)
         allowsReused = scanned.has(.allowReused)
         if allowsReused, reuse == nil { throw scanned.error(.needsEither(.allowReused, .resume, .rerun)) }
         timeout = try scanned.timeout(of: .timeout)
@@ -79,8 +82,20 @@ extension RunOptions {
         maximumMegabytes = try scanned.count(of: .maxMemory, in: 1...(1 << 30))
         batchSize = try scanned.count(of: .batch, in: 1...1000)
         keepsSimulators = scanned.has(.keepSimulators)
+        output = scanned.text(of: .output)
+        history = scanned.text(of: .history)
         waits = !scanned.has(.noWait)
         progress = try scanned.choice(of: .progress, as: ProgressChoice.self) ?? .auto
         reports = try scanned.reports(of: .report)
+    }
+
+    /// Which verdicts are taken over. A shard's are its own, and those in a folder of their own are not looked for.
+    private static func reuse(_ scanned: ScannedArguments) throws(UsageError) -> ReuseMode? {
+        let modes: [(OptionName, ReuseMode)] = [(.resume, .resume), (.rerun, .rerun)].filter { scanned.has($0.0) }
+        guard let (option, mode) = modes.first else { return nil }
+        for other in [OptionName.rerun, .shard, .output] where other != option && scanned.isGiven(other) {
+            throw scanned.error(.exclusive(option, other))
+        }
+        return mode
     }
 }

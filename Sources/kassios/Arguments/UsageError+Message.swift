@@ -35,6 +35,9 @@ extension UsageError {
             "\(quoted(value)) is not a value of '\(name.spelling)': give a day such as 2027-01-31"
         case .invalidPattern(let name, let value):
             "\(quoted(value)) is not a value of '\(name.spelling)': it is not a regular expression"
+        case .invalidShard(let name, let value):
+            "\(quoted(value)) is not a value of '\(name.spelling)': give a part and a number of parts up to "
+                + "\(Shard.counts.upperBound), such as 2/4, or 'auto'"
         case .invalidRef(let name, let value):
             "\(quoted(value)) is not a value of '\(name.spelling)': "
                 + "a commit does not begin with '-'; name a branch, a tag or a hash"
@@ -64,8 +67,8 @@ extension UsageError {
         case .invalidChoice(_, let value, let choices), .invalidArgument(_, let value, let choices):
             NearName.nearest(to: value, among: choices)
         case .unexpectedArgument, .missingArgument, .missingOption, .missingValue, .emptyValue, .unwantedValue,
-            .invalidCount, .invalidTimeout, .invalidDay, .invalidRef, .invalidPattern, .repeated, .sameReport,
-            .exclusive, .needs, .needsEither:
+            .invalidCount, .invalidTimeout, .invalidDay, .invalidRef, .invalidPattern, .invalidShard, .repeated,
+            .sameReport, .exclusive, .needs, .needsEither:
             nil
         }
     }
@@ -88,7 +91,7 @@ extension UsageError {
     private func deeper(_ word: String) -> String? {
         switch command {
         case .kassios, .help: commands.first { $0.hasSuffix(" " + word) }
-        case .mutants, .start, .run, .manifest, .accept, .list, .plan, .report, .doctor, .completions: nil
+        case .mutants, .start, .run, .manifest, .accept, .list, .plan, .report, .merge, .doctor, .completions: nil
         }
     }
 

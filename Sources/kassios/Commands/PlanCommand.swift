@@ -20,13 +20,19 @@ struct PlanCommand {
             try project.checkClaims()
             context.tellWarnings(project, console)
             let selection = try await context.selection(options.selection, of: project, console)
-            let plan = try project.plan(selection)
+            let whole = try project.plan(selection)
+            let plan = try context.part(of: whole, options.selection, of: project, history: options.history)
             if let since = selection.since {
-                for line in TouchListing.lines(plan.mutants.map(\.id), since) { console.note(line) }
+                for line in TouchListing.lines(whole.mutants.map(\.id), since) { console.note(line) }
             }
-            let trials = Ledger.trials(of: plan, clean: options.clean)
+            let trials = Rehearsal(plan, cleanRuns: options.clean ? 1 : 0).trials
             switch options.format {
             case .trials: for line in PlanListing.lines(trials) { console.line(line) }
+            case .shards(let count, let isMatrix):
+                let listing = ShardListing(
+                    ShardDivision(
+                        plan, times: try context.times(project, options.history), count: count))
+                if isMatrix { console.bytes(listing.matrix) } else { for line in listing.lines { console.line(line) } }
             case .commands:
                 let preview = CommandPreview(project: project, environment: context.environment)
                 for line in try preview.lines(for: trials) { console.line(line) }

@@ -19,10 +19,12 @@ struct ReportCommand {
         do throws(ProjectError) {
             let path = directory + "/report.json"
             let json = try ReportFile(path: path).read()
-            let report = try report(in: json, path)
+            let report = try RunReport(reading: json, of: path)
             let older = try options.older.map { (typed) throws(ProjectError) in try self.older(typed) }
             if options.reports.isEmpty, older == nil { tell(report) }
-            let writer = ReportWriter(report, json: [UInt8](json), directory: directory, context, console)
+            let writer = ReportWriter(
+                report, json: [UInt8](json), directory: directory,
+                manifestFolder: context.manifestFolder(ofRun: directory, options.common), context, console)
             let failures = writer.write(options.reports)
             writer.print(options.reports)
             if let older { tell(report, comparedWith: older) }
@@ -34,17 +36,7 @@ struct ReportCommand {
 
     private var directory: String {
         if let directory = options.directory { return context.absolute(directory) }
-        let manifest = options.common.manifestPath.map { ManifestStore(path: context.absolute($0)).folder }
-        let folder = manifest ?? options.common.packagePath.map(context.absolute) ?? context.currentFolder
-        return RunDirectory.home(besides: folder) + "/latest"
-    }
-
-    private func report(in json: Data, _ path: String) throws(ProjectError) -> RunReport {
-        do throws(ReportError) {
-            return try RunReport(reading: json)
-        } catch {
-            throw .unreadable(path, reason: error.description)
-        }
+        return RunDirectory.home(besides: context.manifestFolder(options.common)) + "/latest"
     }
 
     // MARK: Comparison
@@ -55,7 +47,7 @@ struct ReportCommand {
         var isFolder: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         let file = isThere && isFolder.boolValue ? path + "/report.json" : path
-        return try report(in: try ReportFile(path: file).read(), file)
+        return try RunReport(reading: try ReportFile(path: file).read(), of: file)
     }
 
     private func tell(_ report: RunReport, comparedWith older: RunReport) {
