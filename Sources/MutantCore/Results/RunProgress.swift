@@ -61,6 +61,7 @@ package struct RunProgress: Hashable, Sendable {
             self.workers = workers
             lastEnd = seconds
         case .expected(let work): expect(work)
+        case .workers(let count): workers = count
         case .trialStarted(let number, let defect, let tests, let worker, let log):
             workersSeen = max(workersSeen, worker + 1)
             trials[number] = Running(

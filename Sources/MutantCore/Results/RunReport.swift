@@ -21,6 +21,8 @@ package struct RunReport: Hashable, Sendable, Codable {
     package let environment: Environment
     package let runner: String
     package let workers: Int
+    /// Why so many, where the run has chosen.
+    @OrNull package var workersReason: String?
     @OrNull package var shard: String?
     /// What names the file of recorded times that the run was given.
     @OrNull package var history: String?
@@ -88,6 +90,7 @@ package struct RunReport: Hashable, Sendable, Codable {
         package var environment: Environment
         package var runner: String
         package var workers: Int
+        package var workersReason: String?
         package var selection: Selection
         package var findings: [Finding]
         /// The arguments and variables by which the manifest switches a defect on.
@@ -97,7 +100,7 @@ package struct RunReport: Hashable, Sendable, Codable {
         package init(
             tool: Tool, startedAt: String, manifestHash: String, build: String?, environment: Environment,
             runner: String, workers: Int, selection: Selection, findings: [Finding], switchNames: [String] = [],
-            history: String? = nil
+            history: String? = nil, workersReason: String? = nil
         ) {
             self.tool = tool
             self.startedAt = startedAt
@@ -110,6 +113,7 @@ package struct RunReport: Hashable, Sendable, Codable {
             self.findings = findings
             self.switchNames = switchNames
             self.history = history
+            self.workersReason = workersReason
         }
     }
 
@@ -144,6 +148,7 @@ package struct RunReport: Hashable, Sendable, Codable {
         build = heading.build
         shard = nil
         history = heading.history
+        workersReason = heading.workersReason
     }
 
     /// Tests that stayed green under every defect they claim.

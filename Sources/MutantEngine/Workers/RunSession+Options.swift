@@ -4,8 +4,7 @@ extension RunSession {
     package struct Options: Sendable {
         package var selection = Selection()
         package var isClean = false
-        /// Nil for as many as the machine has room for.
-        package var workers: Int?
+        package var workers = WorkerCount.standard
         /// How many trials may share a launch where launches are dear; nil for the usual number.
         package var batchSize: Int?
         package var keepsSimulators = false

@@ -4,7 +4,9 @@ extension RunSession {
     /// What there is to measure, and the build to measure it on.
     struct Planned {
         let plan: RunPlan
-        let workers: Int
+        var workers: Int
+        /// Why so many, where the run has chosen.
+        var workersReason: String?
         /// The products as they are before the first trial.
         let products: Products
         let findings: [Finding]
@@ -27,7 +29,7 @@ extension RunSession {
 
     /// Holds the claims against what was built.
     func plan(_ subject: any BuiltSubject, _ journal: Journal) async throws(ProjectError) -> Planned {
-        let workers = try await subject.prepare(workers: options.workers)
+        let workers = try await subject.prepare(workers: options.workers.fixed)
         let listed = try await subject.listedTests()
         let built = Planner.built(project.claims, listed: listed)
         guard !built.findings.contains(where: { $0.severity == .error }) else { throw .badClaims(built.findings) }

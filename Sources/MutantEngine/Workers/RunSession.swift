@@ -38,14 +38,14 @@ package struct RunSession: Sendable {
     private func measure(
         _ subject: any BuiltSubject, _ journal: Journal, _ record: RunRecord, startedAt: String
     ) async throws(ProjectError) -> RunReport {
-        let planned = try await plan(subject, journal)
+        var planned = try await plan(subject, journal)
         let scratch = try ScratchFolder(environment: surroundings.environment)
         defer {
             scratch.remove()
             record.remove()
         }
         try record.write(scratch)
-        let stage = stage(subject, planned, journal, scratch)
+        var stage = stage(subject, planned, journal, scratch)
         var ledger = Ledger(
             planned.plan, judge: judge, deadlines: options.deadlines,
             batching: subject.batching(workers: planned.workers, size: options.batchSize),
@@ -54,7 +54,10 @@ package struct RunSession: Sendable {
         var outcome = Stage.Outcome.finished
         if options.isClean { (clean, outcome) = try await stage.clean(&ledger, times: options.cleanRuns) }
         if options.batchSize == nil, let size = subject.measuredBatchSize { ledger.batching?.size = size }
-        if outcome == .finished { outcome = try await stage.trials(&ledger) }
+        if outcome == .finished {
+            try chooseWorkers(&planned, &stage, &ledger, journal)
+            outcome = try await stage.trials(&ledger)
+        }
         return try report(ledger, planned, clean, outcome, startedAt: startedAt, journal)
     }
 
@@ -124,6 +127,7 @@ package struct RunSession: Sendable {
             tool: surroundings.tool, startedAt: startedAt, manifestHash: Fingerprint.text(of: project.text),
             build: planned.products.name, environment: surroundings.machine, runner: subject.runner.rawValue,
             workers: planned.workers, selection: options.selection, findings: findings,
-            switchNames: subject.switchSettings.names, history: options.historyFingerprint)
+            switchNames: subject.switchSettings.names, history: options.historyFingerprint,
+            workersReason: planned.workersReason)
     }
 }

@@ -14,6 +14,7 @@ enum ArgumentError: Error, Equatable, Sendable {
     case unwantedValue(OptionName, value: String)
     case invalidChoice(OptionName, value: String, choices: [String])
     case invalidCount(OptionName, value: String, range: ClosedRange<Int>)
+    case invalidWorkers(OptionName, value: String)
     case invalidTimeout(OptionName, value: String)
     case invalidDay(OptionName, value: String)
     case invalidPattern(OptionName, value: String)

@@ -1,11 +1,11 @@
+internal import MutantCore
+
 /// The options, each written once for all commands that take it.
 enum OptionTable {
     /// What `run` takes besides selection and common options.
     static let run: [OptionSpec] = [
         OptionSpec(.clean, "Prove the suite green without any defect first"),
-        OptionSpec(
-            .parallel, value: ValueSpec("n", standard: "the number of cores; for xcode what the machine has room for"),
-            "Run up to <n> trials at once, at most \(RunOptions.workerRange.upperBound)"),
+        parallel,
         prebuilt,
         OptionSpec(.locked, "Refuse to run when mutants.json is out of date (exit status 5)"),
         strictCatalogue,
@@ -121,6 +121,12 @@ enum OptionTable {
         """
         Write a report beside report.json, or to a path with <format>=<path>; github and xcode without a path go to \
         stdout (may be repeated)
+        """)
+    private static let parallel = OptionSpec(
+        .parallel, value: ValueSpec("n", standard: "the number of cores; for xcode what the machine has room for"),
+        """
+        Run up to <n> trials at once, at most \(WorkerCount.range.upperBound); 'auto' for more than cores where trials \
+        wait rather than compute, as the clean run or an earlier one has shown
         """)
     private static let history = OptionSpec(
         .history, value: ValueSpec("file", standard: ".kassios/history.json, which every run adds to"),

@@ -37,6 +37,9 @@ struct Report: Decodable, Sendable {
         let worker: Int
         let started: Double
         let seconds: Double
+        let processorSeconds: Double?
+        let memory: Int?
+        let beside: Int?
         let ending: String
     }
 
@@ -82,6 +85,8 @@ struct Report: Decodable, Sendable {
 
     let status: String
     let exitStatus: Int32
+    let workers: Int
+    let workersReason: String?
     let totals: AllTotals
     let clean: Clean
     let mutants: [Mutant]

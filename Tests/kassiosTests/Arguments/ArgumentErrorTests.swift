@@ -116,7 +116,7 @@ import Testing
 
     @Test(arguments: ["0", "-1", "513", "100000", "three", "2.5", "99999999999999999999"])
     func `a number of workers outside the limits is refused`(text: String) {
-        let sentence = "'\(text)' is not a value of '--parallel': give a whole number from 1 to 512"
+        let sentence = "'\(text)' is not a value of '--parallel': give a whole number from 1 to 512, or 'auto'"
         #expect(refusal(of: ["mutants", "--parallel=\(text)"])?.sentence == sentence)
     }
 
