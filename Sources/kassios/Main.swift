@@ -46,6 +46,7 @@ enum Main {
         case .version:
             Console(.standard, environment: context.environment).line("\(Version.name) \(Version.number)")
             return .success
+        case .start(let options): return InitCommand(options, context).run()
         case .run(let options): return await RunCommand(options, context).run()
         case .manifest(let options): return await ManifestCommand(options, context).run()
         case .accept(let options): return await AcceptCommand(options, context).run()
@@ -53,6 +54,7 @@ enum Main {
         case .plan(let options): return await PlanCommand(options, context).run()
         case .report(let options): return ReportCommand(options, context).run()
         case .doctor(let options): return await DoctorCommand(options, context).run()
+        case .completions(let options): return CompletionsCommand(options, context).run()
         }
     }
 }
@@ -61,4 +63,6 @@ enum Main {
 enum Version {
     static let name = "kassios"
     static let number = "0.1.0"
+    /// The day on which it got its number.
+    static let day = "2026-11-30"
 }

@@ -25,9 +25,14 @@ extension Ledger {
     ///
     /// One counts only if the same switch killed another mutant; else nothing shows that it switches anything.
     package mutating func settle() {
-        for (index, claims) in mutants.enumerated() {
-            guard !isProvenSwitch(besides: index) else { continue }
-            for (claim, state) in claims.enumerated() where state.evidence.receipts == .none {
+        var killers: [LaunchSettings: [Int]] = [:]
+        for index in mutants.indices where mutants[index].contains(where: { Self.isKilled($0) }) {
+            killers[plan.mutants[index].settings.launch, default: []].append(index)
+        }
+        for index in mutants.indices {
+            let proofs = killers[plan.mutants[index].settings.launch] ?? []
+            guard proofs.isEmpty || proofs == [index] else { continue }
+            for (claim, state) in mutants[index].enumerated() where state.evidence.receipts == .none {
                 if case .survived? = state.verdict {
                     mutants[index][claim].verdict = .undecided(.notActivated)
                 }
@@ -35,11 +40,8 @@ extension Ledger {
         }
     }
 
-    private func isProvenSwitch(besides index: Int) -> Bool {
-        mutants.indices.contains { other in
-            other != index && plan.mutants[other].settings.launch == plan.mutants[index].settings.launch
-                && mutants[other].contains { if case .killed? = $0.verdict { true } else { false } }
-        }
+    private static func isKilled(_ claim: ClaimState) -> Bool {
+        if case .killed? = claim.verdict { true } else { false }
     }
 
     /// Whether a clean trial has shown a test that is not green.

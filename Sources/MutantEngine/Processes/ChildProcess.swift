@@ -77,7 +77,7 @@ package final class ChildProcess: Sendable {
         let child = ChildProcess(command, log: log, mark: mark, limits: limits, registry: registry, onOutput: onOutput)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                Thread.detachNewThread { continuation.resume(returning: child.run()) }
+                registry.threads.run { continuation.resume(returning: child.run()) }
             }
         } onCancel: {
             child.cancel()
@@ -109,13 +109,14 @@ package final class ChildProcess: Sendable {
         }
         defer { close(output) }
         guard !state.withLock({ $0.isCancelled }) else { return End(ending: .interrupted, seconds: 0, swept: []) }
+        let numbers = ProcessNumbers()
         switch registry.start(mark: mark, { Spawn.start(command, output: output) }) {
         case .failure(let error): return End(ending: .notStarted(error.description), seconds: 0, swept: [])
         case .success(let pid):
             let stopwatch = Stopwatch(registry)
             let forced = watch(pid, output: output, stopwatch)
             let seconds = stopwatch.seconds
-            let swept = Leftovers(group: pid, mark: mark).sweep()
+            let swept = Leftovers(group: pid, mark: mark, numbers: numbers).sweep()
             var status: Int32 = 0
             var usage = rusage()
             while wait4(pid, &status, 0, &usage) < 0, errno == EINTR {}
@@ -136,7 +137,7 @@ package final class ChildProcess: Sendable {
 
     /// Waits for the end, or brings it about; the child is dead afterwards, but not reaped.
     private func watch(_ pid: pid_t, output: Int32, _ stopwatch: Stopwatch) -> ProcessEnding? {
-        Thread.detachNewThread { [self] in
+        registry.threads.run { [self] in
             var facts = siginfo_t()
             while waitid(P_PID, id_t(pid), &facts, WEXITED | WNOWAIT) < 0, errno == EINTR {}
             state.withLock { $0.hasEnded = true }

@@ -21,6 +21,8 @@ struct Leftovers {
     let group: pid_t
     /// `NAME=value`, which no process has but the trial's.
     let mark: String
+    /// The process numbers given since shortly before the trial's launch, where they are known.
+    var numbers: ProcessNumbers?
 
     struct Process: Hashable, CustomStringConvertible {
         let pid: pid_t
@@ -82,11 +84,30 @@ struct Leftovers {
 
     /// The processes of the trial that live, but for its own.
     private func living() -> [Process] {
-        ProcessTable.all().filter { $0 != group && belongs($0) && ProcessTable.isAlive($0) }
+        if isSeenToBeGone { return [] }
+        return ProcessTable.all().filter { $0 != group && belongs($0) && ProcessTable.isAlive($0) }
             .map { Process(pid: $0, name: ProcessTable.name(of: $0)) }
     }
 
     private func belongs(_ pid: pid_t) -> Bool {
-        getpgid(pid) == group || ProcessTable.environment(of: pid, holds: mark)
+        let itsGroup = getpgid(pid)
+        return itsGroup == group || itsGroup >= 0 && ProcessTable.environment(of: pid, holds: mark)
     }
+
+    /// Whether nobody who was started since the launch is the trial's; false where that takes a look at every process.
+    private var isSeenToBeGone: Bool {
+        guard var numbers, var given = numbers.next() else { return false }
+        // Else they are not the kernel's, whatever they are.
+        guard given.contains(where: { $0.contains(group) }) else { return false }
+        for _ in 0..<Self.glances {
+            if given.joined().contains(where: { $0 != group && belongs($0) }) { return false }
+            // Whoever was not yet there may have been started by one who is gone now.
+            guard let more = numbers.next() else { return false }
+            if more.isEmpty { return true }
+            given = more
+        }
+        return false
+    }
+
+    private static let glances = 20
 }

@@ -40,7 +40,8 @@ enum LogFile {
         // A pipe or a device, which a test may have put there, has no end.
         var facts = stat()
         guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return }
-        var buffer = [UInt8](repeating: 0, count: 256 << 10)
+        // Most are short, and a large buffer is zeroed first.
+        var buffer = [UInt8](repeating: 0, count: min(max(Int(facts.st_size), 4 << 10), 256 << 10))
         var position: off_t = 0
         while true {
             let count = pread(descriptor, &buffer, buffer.count, position)

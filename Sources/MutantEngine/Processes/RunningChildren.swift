@@ -11,13 +11,20 @@ internal import Synchronization
 /// The children that run now, for the moments when all of them have to stop, go on, or end.
 package final class RunningChildren: Sendable {
     private let state = Mutex(State())
+    /// Has a lock of its own: whoever looks at it must not wait for a child that is just being started.
+    private let stopped = Mutex(Stopped())
+    /// Where children are started and waited for.
+    let threads = WaitingThreads()
 
     private struct State {
         var marks: [Int32: String] = [:]
-        var stoppedTime = Duration.zero
-        var stoppedSince: ContinuousClock.Instant?
 
         var children: [Leftovers] { marks.map { Leftovers(group: $0.key, mark: $0.value) } }
+    }
+
+    private struct Stopped {
+        var time = Duration.zero
+        var since: ContinuousClock.Instant?
     }
 
     package init() {}
@@ -28,7 +35,7 @@ package final class RunningChildren: Sendable {
             let result = spawn()
             if case .success(let pid) = result {
                 state.marks[pid] = mark
-                if state.stoppedSince != nil { kill(pid, SIGSTOP) }
+                if stopped.withLock({ $0.since != nil }) { kill(pid, SIGSTOP) }
             }
             return result
         }
@@ -50,7 +57,7 @@ package final class RunningChildren: Sendable {
     /// Stops every child and what it started; the time until `continueAll` does not count.
     package func stopAll() {
         let children = state.withLock { state in
-            state.stoppedSince = state.stoppedSince ?? .now
+            stopped.withLock { $0.since = $0.since ?? .now }
             return state.children
         }
         for child in children { child.signalAll(SIGSTOP) }
@@ -58,8 +65,10 @@ package final class RunningChildren: Sendable {
 
     package func continueAll() {
         let children = state.withLock { state in
-            if let since = state.stoppedSince { state.stoppedTime += .now - since }
-            state.stoppedSince = nil
+            stopped.withLock { stopped in
+                if let since = stopped.since { stopped.time += .now - since }
+                stopped.since = nil
+            }
             return state.children
         }
         for child in children { child.signalAll(SIGCONT) }
@@ -67,8 +76,6 @@ package final class RunningChildren: Sendable {
 
     /// For how long the children have been stopped so far.
     var stoppedTime: Duration {
-        state.withLock { state in
-            state.stoppedTime + (state.stoppedSince.map { .now - $0 } ?? .zero)
-        }
+        stopped.withLock { stopped in stopped.time + (stopped.since.map { .now - $0 } ?? .zero) }
     }
 }

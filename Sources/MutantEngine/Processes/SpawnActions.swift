@@ -21,16 +21,22 @@ enum SpawnActions {
     private typealias ChangeDirectory = @convention(c) (UnsafeMutablePointer<Actions>, UnsafePointer<CChar>) -> Int32
     private typealias CloseFrom = @convention(c) (UnsafeMutablePointer<Actions>, Int32) -> Int32
 
+    private static let changeDirectory = symbol("posix_spawn_file_actions_addchdir_np").map {
+        unsafeBitCast($0, to: ChangeDirectory.self)
+    }
+    private static let closeFrom = symbol("posix_spawn_file_actions_addclosefrom_np").map {
+        unsafeBitCast($0, to: CloseFrom.self)
+    }
+
     /// Has the child start in `directory`; the error number, or 0.
     static func changeDirectory(_ actions: inout Actions, to directory: String) -> Int32 {
-        guard let call = symbol("posix_spawn_file_actions_addchdir_np") else { return ENOSYS }
-        return unsafeBitCast(call, to: ChangeDirectory.self)(&actions, directory)
+        guard let changeDirectory else { return ENOSYS }
+        return changeDirectory(&actions, directory)
     }
 
     /// Keeps descriptors that others opened without CLOEXEC out of the child, where libc can (glibc 2.34).
     static func closeAll(_ actions: inout Actions, from descriptor: Int32) {
-        guard let call = symbol("posix_spawn_file_actions_addclosefrom_np") else { return }
-        _ = unsafeBitCast(call, to: CloseFrom.self)(&actions, descriptor)
+        if let closeFrom { _ = closeFrom(&actions, descriptor) }
     }
 
     private static func symbol(_ name: String) -> UnsafeMutableRawPointer? {

@@ -4,9 +4,11 @@ internal import MutantCore
 /// The files of a build, told apart from a later build's by size, time and number.
 package struct Products: Hashable, Sendable {
     private let stamps: [String: FileStamp]
+    private var watch: FileWatch?
 
     /// Looks at every executable file of `folder`.
     package init(folder: String) throws(ProjectError) {
+        let watch = FileWatch(folder: folder)
         let names: [String]
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -14,6 +16,7 @@ package struct Products: Hashable, Sendable {
             throw .notBuilt(path: folder)
         }
         self.init(files: names.map { folder + "/" + $0 }) { $0.isExecutable }
+        self.watch = watch
     }
 
     /// Looks at those of `files` that there are.
@@ -24,6 +27,9 @@ package struct Products: Hashable, Sendable {
         }
         self.stamps = stamps
     }
+
+    /// Whether every file is as it was, as far as that can be told at a glance.
+    package var areUntouched: Bool { watch?.isUnchanged ?? false }
 
     /// The first file that is not what it was.
     package func change(since earlier: Products) -> String? {

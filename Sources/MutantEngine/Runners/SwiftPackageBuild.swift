@@ -22,7 +22,8 @@ struct SwiftPackageBuild: ProcessSubject {
 
     /// Swift Testing lists tests with their file, line and column where two modules have one of the same name.
     private static func withoutPlace(_ line: Substring) -> String {
-        String(line.replacing(/\/[^\/]+:\d+:\d+$/, with: ""))
+        guard line.last?.isNumber == true else { return String(line) }
+        return String(line.replacing(/\/[^\/]+:\d+:\d+$/, with: ""))
     }
 
     /// EX_UNAVAILABLE: how Swift Testing says that there is no test.

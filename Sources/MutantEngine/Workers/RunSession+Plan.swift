@@ -1,24 +1,28 @@
 internal import MutantCore
 
 extension RunSession {
-    /// What there is to measure, and the build to measure it on.
+    /// What there is to measure.
     struct Planned {
         let plan: RunPlan
         var workers: Int
         /// Why so many, where the run has chosen.
         var workersReason: String?
-        /// The products as they are before the first trial.
-        let products: Products
         let findings: [Finding]
         /// What earlier runs have shown of this kind of build.
-        let times: TestTimes
+        var times = TestTimes()
     }
 
-    /// Checks claims and selection, and builds.
+    /// What is planned where nothing that was named has changed, else nil.
+    ///
+    /// - Throws: for a selection that matches nothing at all.
+    func planOfNothing() throws(ProjectError) -> Planned? {
+        let plan = try project.plan(options.selection)
+        guard plan.mutants.isEmpty, options.selection.since != nil else { return nil }
+        return Planned(plan: plan, workers: options.workers.fixed ?? 1, findings: project.findings)
+    }
+
+    /// Builds, unless that is not wanted.
     func builtSubject(_ journal: Journal) async throws(ProjectError) -> any BuiltSubject {
-        try check()
-        // A selection that matches nothing should not have to wait for a build.
-        _ = try project.plan(options.selection)
         let runner = project.runner(
             environment: surroundings.environment, children: surroundings.children,
             keepsSimulators: options.keepsSimulators
@@ -53,11 +57,11 @@ extension RunSession {
             seconds: times.clean)
         journal.tell(.expected(work))
         return Planned(
-            plan: plan, workers: workers, products: try subject.products(),
-            findings: project.findings + built.findings + switches.findings, times: times)
+            plan: plan, workers: workers, findings: project.findings + built.findings + switches.findings, times: times)
     }
 
-    private func check() throws(ProjectError) {
+    /// What makes a run impossible however its selection turns out.
+    func check() throws(ProjectError) {
         let inherited = LaunchEnvironment.inheritedSwitches(of: project.manifest, in: surroundings.environment)
         guard inherited.isEmpty else { throw .inheritedSwitch(inherited) }
         try project.checkClaims()

@@ -52,6 +52,7 @@ struct Stage: Sendable {
             try await pool.run(
                 &ledger,
                 check: { () throws(ProjectError) in
+                    if products.areUntouched { return }
                     if let path = try subject.products().change(since: products) { throw .productsChanged(path) }
                 },
                 observe: { [launcher] trials, worker in await launcher.observe(trials, worker: worker) },

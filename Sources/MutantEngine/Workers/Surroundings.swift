@@ -4,7 +4,8 @@ package import MutantCore
 package struct Surroundings: Sendable {
     package let environment: [String: String]
     package let tool: RunReport.Tool
-    package let machine: RunReport.Environment
+    /// Where the run is made: asking others takes a while, which is none of the run's.
+    package let machine: @Sendable () async -> RunReport.Environment
     package let children: RunningChildren
     /// The current time in UTC as ISO 8601.
     package let now: @Sendable () -> String
@@ -12,7 +13,8 @@ package struct Surroundings: Sendable {
     package let signal: @Sendable () -> Int32?
 
     package init(
-        environment: [String: String], tool: RunReport.Tool, machine: RunReport.Environment, children: RunningChildren,
+        environment: [String: String], tool: RunReport.Tool, children: RunningChildren,
+        machine: @escaping @Sendable () async -> RunReport.Environment,
         now: @escaping @Sendable () -> String, signal: @escaping @Sendable () -> Int32?
     ) {
         self.environment = environment

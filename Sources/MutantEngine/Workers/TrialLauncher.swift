@@ -1,6 +1,14 @@
 internal import Foundation
 package import MutantCore
 
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
 /// Launches trials and gathers what they leave: log, events, receipts.
 package struct TrialLauncher: Launcher {
     /// How trials are kept apart, and when they are told of.
@@ -55,7 +63,7 @@ package struct TrialLauncher: Launcher {
         if let reason = makeFolders(files) {
             return Observation(ending: .notStarted(reason), started: started, worker: worker, log: log)
         }
-        defer { ScratchFolder.remove(files.folder) }
+        defer { remove(files) }
         let telling = context.tellWhileRunning(trial, worker)
         let end = await ChildProcess.run(
             invocation(for: trial, worker, files), log: files.logPath,
@@ -81,7 +89,10 @@ package struct TrialLauncher: Launcher {
 
     /// - Returns: why there are none, where they cannot be made.
     private func makeFolders(_ files: Files) -> String? {
-        for path in [files.temporary, files.home] {
+        mkdir(files.folder, 0o777)
+        for path in [files.temporary] + (context.settings.hasPrivateHome ? [files.home] : [])
+        where mkdir(path, 0o777) != 0 {
+            // Perhaps a trial has removed a folder above; else Foundation says why.
             do {
                 try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
             } catch {
@@ -89,6 +100,14 @@ package struct TrialLauncher: Launcher {
             }
         }
         return nil
+    }
+
+    /// Mostly a trial leaves nothing in its folders.
+    private func remove(_ files: Files) {
+        unlink(files.receipts)
+        unlink(files.events)
+        rmdir(files.temporary)
+        if rmdir(files.folder) != 0 { ScratchFolder.remove(files.folder) }
     }
 
     private func invocation(for trial: Trial, _ worker: Int, _ files: Files) -> Invocation {

@@ -13,10 +13,13 @@ enum ArgumentError: Error, Equatable, Sendable {
     /// A flag was given a value.
     case unwantedValue(OptionName, value: String)
     case invalidChoice(OptionName, value: String, choices: [String])
+    /// What stands in the place of an argument, by its placeholder, is none of its choices.
+    case invalidArgument(String, value: String, choices: [String])
     case invalidCount(OptionName, value: String, range: ClosedRange<Int>)
     case invalidWorkers(OptionName, value: String)
     case invalidTimeout(OptionName, value: String)
     case invalidDay(OptionName, value: String)
+    case invalidRef(OptionName, value: String)
     case invalidPattern(OptionName, value: String)
     case repeated(OptionName)
     /// Two reports that would overwrite each other.

@@ -12,12 +12,14 @@ enum ArgumentParser {
         switch resolved {
         case .kassios: return scanned.has(.version) ? .version : .help(.command(.kassios))
         case .mutants, .run: return .run(try RunOptions(scanned))
+        case .start: return .start(try InitOptions(scanned))
         case .manifest: return .manifest(try ManifestOptions(scanned))
         case .accept: return .accept(try AcceptOptions(scanned))
         case .list: return .list(try ListOptions(scanned))
         case .plan: return .plan(try PlanOptions(scanned))
         case .report: return .report(try ReportOptions(scanned))
         case .doctor: return .doctor(try DoctorOptions(scanned))
+        case .completions: return .completions(try CompletionsOptions(scanned))
         case .help: return .help(try topic(scanned))
         }
     }
@@ -48,6 +50,10 @@ enum ArgumentParser {
     }
 
     private static func topic(_ scanned: ScannedArguments) throws(UsageError) -> HelpTopic {
+        if scanned.has(.man) {
+            if let word = scanned.words.first { throw scanned.error(.unexpectedArgument(word)) }
+            return .manual
+        }
         let words = scanned.words.first == CommandName.kassios.rawValue ? scanned.words.dropFirst() : scanned.words[...]
         if words.count == 1, let page = words.first.flatMap(TopicName.init) { return .page(page) }
         if words.first == TopicName.templates.rawValue, let name = words.last.flatMap(TemplateName.init) {

@@ -9,5 +9,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case plan
     case report
     case doctor
+    case completions
+    case start = "init"
     case help
 }

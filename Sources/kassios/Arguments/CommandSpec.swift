@@ -36,6 +36,8 @@ struct CommandSpec: Sendable {
 struct ArgumentSpec: Sendable {
     /// What stands for it in usage lines.
     let placeholder: String
+    /// What it is, for shells to offer some.
+    let kind: ValueKind
     /// How often it may be given.
     let occurrence: ValueSpec.Occurrence
     /// What it means.

@@ -1,3 +1,5 @@
+internal import MutantReports
+
 /// All commands, as values: parsing, usage lines and help are made from them.
 enum CommandTable {
     /// The row of a command.
@@ -5,6 +7,7 @@ enum CommandTable {
         switch name {
         case .kassios: kassios
         case .mutants: mutants
+        case .start: start
         case .run: run
         case .manifest: manifest
         case .accept: accept
@@ -12,6 +15,7 @@ enum CommandTable {
         case .plan: plan
         case .report: report
         case .doctor: doctor
+        case .completions: completions
         case .help: help
         }
     }
@@ -27,7 +31,7 @@ enum CommandTable {
             """
         ],
         options: [OptionSpec(.version, "Show the version"), OptionTable.help(in: .own)],
-        subcommands: [.mutants, .help])
+        subcommands: [.mutants, .completions, .help])
 
     private static let mutants = CommandSpec(
         words: ["kassios", "mutants"],
@@ -38,8 +42,24 @@ enum CommandTable {
             """
         ],
         options: [OptionTable.help(in: .own)],
-        subcommands: [.run, .manifest, .accept, .list, .plan, .report, .doctor],
+        subcommands: [.start, .run, .manifest, .accept, .list, .plan, .report, .doctor],
         defaultSubcommand: .run)
+
+    private static let start = CommandSpec(
+        words: ["kassios", "mutants", "init"],
+        abstract: "Look at a project, and write mutants.json and what else is missing.",
+        discussion: [
+            """
+            Package.swift, Xcode projects and workspaces are read, and nothing is started. The test targets become \
+            the suite, an enum that lists defects the catalogue. Where there is none, the switch and a list with an \
+            example are copied into the code under test, and a helper into tests that launch it.
+            """,
+            """
+            What is there stays as it is: a mutants.json is refused, and every other file is kept. Where several \
+            targets or schemes would do, you are asked on a terminal; elsewhere the first is taken, and named.
+            """,
+        ],
+        options: OptionTable.start + OptionTable.common.filter { $0.name != .manifest })
 
     private static let run = CommandSpec(
         words: ["kassios", "mutants", "run"],
@@ -74,7 +94,8 @@ enum CommandTable {
             """
         ],
         arguments: [
-            ArgumentSpec(placeholder: "id", occurrence: .required, abstract: "The defect, as the tests claim it")
+            ArgumentSpec(
+                placeholder: "id", kind: .mutant, occurrence: .required, abstract: "The defect, as the tests claim it")
         ],
         options: OptionTable.accept + OptionTable.common)
 
@@ -99,7 +120,7 @@ enum CommandTable {
         ],
         arguments: [
             ArgumentSpec(
-                placeholder: "dir", occurrence: .once,
+                placeholder: "dir", kind: .folder, occurrence: .once,
                 abstract: "The folder with report.json (default: .kassios/latest beside the manifest)")
         ],
         options: OptionTable.report + OptionTable.common)
@@ -120,14 +141,40 @@ enum CommandTable {
         ],
         options: OptionTable.doctor + OptionTable.common)
 
+    private static let completions = CommandSpec(
+        words: ["kassios", "completions"],
+        abstract: "Print a script that completes command lines in a shell.",
+        discussion: [
+            """
+            The script goes where the shell looks for it: for bash into \
+            ~/.local/share/bash-completion/completions/kassios, or into a line of ~/.bashrc, \
+            eval "$(kassios completions bash)"; for zsh into a file _kassios in a folder of $fpath; for fish into \
+            ~/.config/fish/completions/kassios.fish. It belongs to this version of the tool.
+            """,
+            """
+            Ids, groups and tests come from mutants.json and the files of its catalogue at the moment of asking: the \
+            script calls 'kassios completions mutants', and likewise \
+            \(ProjectWords.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")). These print a word a \
+            line, start nothing, and say nothing of a manifest that cannot be read: they end with status 2.
+            """,
+        ],
+        arguments: [
+            ArgumentSpec(
+                placeholder: "shell", kind: .choice(Shell.allCases.map(\.rawValue)), occurrence: .required,
+                abstract: "One of " + Shell.allCases.map(\.rawValue).joined(separator: ", "))
+        ],
+        options: OptionTable.places + [OptionTable.help(in: .common)])
+
     private static let help = CommandSpec(
         words: ["kassios", "help"],
         abstract: "Show help about a command or a topic.",
         arguments: [
             ArgumentSpec(
-                placeholder: "topic", occurrence: .anyNumber,
+                placeholder: "topic", kind: .choice(TopicName.allCases.map(\.rawValue)), occurrence: .anyNumber,
                 abstract: "Words of a command, or one of "
                     + TopicName.allCases.map(\.rawValue).joined(separator: ", "))
         ],
-        options: [OptionTable.help(in: .own)])
+        options: [
+            OptionSpec(.man, "Print all of it as a manual page, for man -l"), OptionTable.help(in: .own),
+        ])
 }

@@ -31,6 +31,8 @@ struct HelpPage: Sendable {
         case .manifest: manifest
         case .claims: claims
         case .templates: templates
+        case .files: files
+        case .environment: environment
         }
     }
 }

@@ -8,6 +8,7 @@ enum HelpText {
         switch topic {
         case .command(let name): text(of: name, width: width)
         case .page(let name): text(of: HelpPage.page(on: name), width: width)
+        case .manual: ManualPage.text
         case .template(let name): name.text.hasSuffix("\n") ? String(name.text.dropLast()) : name.text
         }
     }
@@ -70,13 +71,13 @@ enum HelpText {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
     }
 
-    private static func label(of option: OptionSpec) -> String {
+    static func label(of option: OptionSpec) -> String {
         option.short.map { "-\($0), \(option.synopsis)" } ?? option.synopsis
     }
 
-    private static func abstract(of option: OptionSpec) -> String {
+    static func abstract(of option: OptionSpec) -> String {
         guard let value = option.value else { return option.abstract }
-        let choices = value.choices.isEmpty ? [] : ["values: " + value.choices.joined(separator: ", ")]
+        let choices = value.kind.choices.isEmpty ? [] : ["values: " + value.kind.choices.joined(separator: ", ")]
         let required = option.isRequired ? ["required"] : []
         let notes = required + choices + (value.standard.map { ["default: " + $0] } ?? [])
         return notes.isEmpty ? option.abstract : "\(option.abstract) (\(notes.joined(separator: "; ")))"

@@ -2,6 +2,8 @@
 enum HelpTopic: Equatable, Sendable {
     case command(CommandName)
     case page(TopicName)
+    /// All of it, as `man` reads it.
+    case manual
     /// The text of a file to copy.
     case template(TemplateName)
 }
@@ -12,4 +14,6 @@ enum TopicName: String, CaseIterable, Sendable {
     case manifest
     case claims
     case templates
+    case files
+    case environment
 }

@@ -27,6 +27,9 @@ struct OptionSpec: Sendable {
         value.map { "\(name.spelling) <\($0.placeholder)>" } ?? name.spelling
     }
 
+    /// All ways to type it.
+    var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [name.spelling] }
+
     /// Whether the command cannot do without it.
     var isRequired: Bool { value?.occurrence == .required }
 
@@ -48,19 +51,19 @@ struct ValueSpec: Sendable {
 
     /// What stands for the value in help.
     let placeholder: String
+    /// What it is, for shells to offer some.
+    let kind: ValueKind
     /// How often the option may be given.
     let occurrence: Occurrence
-    /// The only values it takes; empty where any will do.
-    let choices: [String]
     /// What holds when the option is not given, in words for help.
     let standard: String?
 
     init(
-        _ placeholder: String, _ occurrence: Occurrence = .once, choices: [String] = [], standard: String? = nil
+        _ placeholder: String, _ kind: ValueKind, _ occurrence: Occurrence = .once, standard: String? = nil
     ) {
         self.placeholder = placeholder
+        self.kind = kind
         self.occurrence = occurrence
-        self.choices = choices
         self.standard = standard
     }
 }

@@ -11,18 +11,18 @@ enum OptionTable {
         strictCatalogue,
         OptionSpec(.failFast, "Stop at the first clean test or mutant that fails the run"),
         OptionSpec(
-            .timeout, value: ValueSpec("seconds", standard: "300"),
+            .timeout, value: ValueSpec("seconds", .number, standard: "300"),
             "Deadline of clean trials and of trials without a known time, or 'none'"),
         OptionSpec(
-            .repeat, value: ValueSpec("n", standard: "1"),
+            .repeat, value: ValueSpec("n", .number, standard: "1"),
             "Run the clean suite <n> times; tests that differ are unstable. Goes with --clean"),
         OptionSpec(.confirm, "Run each kill again, clean and with the defect on, and keep it only if it shows again"),
         OptionSpec(.privateHome, "Give each trial an empty HOME"),
         OptionSpec(
-            .maxMemory, value: ValueSpec("mb", standard: "no limit"),
+            .maxMemory, value: ValueSpec("mb", .number, standard: "no limit"),
             "End a trial whose processes use more than <mb> megabytes together; it is undecided"),
         OptionSpec(
-            .batch, value: ValueSpec("n", standard: "8; after --clean what its calls have cost decides"),
+            .batch, value: ValueSpec("n", .number, standard: "8; after --clean what its calls have cost decides"),
             "Let up to <n> trials share a call of xcodebuild; 1 gives each its own. For the runner xcode"),
         OptionSpec(.keepSimulators, "Leave the run's simulators where they are. For the runner xcode"),
         history,
@@ -31,10 +31,27 @@ enum OptionTable {
         OptionSpec(
             .progress,
             value: ValueSpec(
-                "how", choices: ProgressChoice.allCases.map(\.rawValue),
+                "how", .choice(ProgressChoice.allCases.map(\.rawValue)),
                 standard: "auto: a bar on a terminal, else lines"),
             "How to show on stderr how far the run is"),
         reports,
+    ]
+
+    /// What `init` takes besides common options.
+    static let start: [OptionSpec] = [
+        OptionSpec(.dryRun, "Write nothing, and print what would be written; with -v whole"),
+        OptionSpec(
+            .target, value: ValueSpec("name", .text, standard: "the first that the tests depend on"),
+            "The target that gets the switch"),
+        OptionSpec(
+            .scheme, value: ValueSpec("name", .text, standard: "the first that tests something"),
+            "The scheme of an Xcode project or workspace"),
+        OptionSpec(
+            .ci,
+            value: ValueSpec(
+                "service", .choice(StartChoices.Workflow.allCases.map(\.rawValue)),
+                standard: "github where .github or a remote there is"),
+            "Write a workflow for this CI service"),
     ]
 
     /// What `manifest` takes besides common options.
@@ -47,11 +64,11 @@ enum OptionTable {
     /// What `accept` takes besides common options.
     static let accept: [OptionSpec] = [
         OptionSpec(
-            .test, value: ValueSpec("test", .anyNumber, standard: "every test that claims it"),
+            .test, value: ValueSpec("test", .test, .anyNumber, standard: "every test that claims it"),
             "The test it may survive, by its id (may be repeated)"),
-        OptionSpec(.reason, value: ValueSpec("text", .required), "Why it may survive"),
+        OptionSpec(.reason, value: ValueSpec("text", .text, .required), "Why it may survive"),
         OptionSpec(
-            .until, value: ValueSpec("day", standard: "without end"),
+            .until, value: ValueSpec("day", .text, standard: "without end"),
             "The last day on which it may, such as 2027-01-31, in UTC"),
     ]
 
@@ -79,27 +96,29 @@ enum OptionTable {
     /// Which mutants and claims are meant.
     static let selection: [OptionSpec] = [
         OptionSpec(
-            .only, value: ValueSpec("id", .anyNumber), in: .selection,
+            .only, value: ValueSpec("id", .mutant, .anyNumber), in: .selection,
             "Select mutants by id, with * for any text and ? for one character (may be repeated)"),
         OptionSpec(
-            .group, value: ValueSpec("group", .anyNumber), in: .selection,
+            .group, value: ValueSpec("group", .group, .anyNumber), in: .selection,
             "Select mutants by their group in the catalogue (may be repeated)"),
         OptionSpec(
-            .test, value: ValueSpec("regex"), in: .selection,
+            .test, value: ValueSpec("regex", .testPattern), in: .selection,
             "Select claims whose test id holds a match"),
+        OptionSpec(
+            .since, value: ValueSpec("ref", .text), in: .selection,
+            "Select mutants whose claiming tests or switches were changed since HEAD and <ref> parted"),
     ]
+
+    /// Which project is meant.
+    static let places: [OptionSpec] = [manifestPath, packagePath]
 
     /// What every `mutants` command takes.
     static let common: [OptionSpec] = [
-        OptionSpec(
-            .manifest, value: ValueSpec("path", standard: "mutants.json in the package's folder"), in: .common,
-            "The manifest to use"),
-        OptionSpec(
-            .packagePath, value: ValueSpec("dir", standard: "the current folder"), in: .common,
-            "The folder of the package"),
+        manifestPath,
+        packagePath,
         OptionSpec(
             .color,
-            value: ValueSpec("when", choices: ColorChoice.allCases.map(\.rawValue), standard: "auto"), in: .common,
+            value: ValueSpec("when", .choice(ColorChoice.allCases.map(\.rawValue)), standard: "auto"), in: .common,
             "When to use colour"),
         OptionSpec(.verbose, short: "v", in: .common, "Print more, such as the output of the build"),
         OptionSpec(.quiet, short: "q", in: .common, "Print results and errors only"),
@@ -111,25 +130,32 @@ enum OptionTable {
         OptionSpec(.help, short: "h", in: section, "Show help information")
     }
 
+    private static let manifestPath = OptionSpec(
+        .manifest, value: ValueSpec("path", .file, standard: "mutants.json in the package's folder"), in: .common,
+        "The manifest to use")
+    private static let packagePath = OptionSpec(
+        .packagePath, value: ValueSpec("dir", .folder, standard: "the current folder"), in: .common,
+        "The folder of the package")
     private static let strictCatalogue = OptionSpec(
         .strictCatalogue, "Fail when a defect is neither claimed nor listed as unclaimed (exit status 5)")
     private static let reports = OptionSpec(
         .report,
         value: ValueSpec(
-            "format", .anyNumber, choices: ReportFormat.allCases.map(\.rawValue),
+            "format", .choiceAndPath(ReportFormat.allCases.map(\.rawValue)), .anyNumber,
             standard: "none besides report.json"),
         """
         Write a report beside report.json, or to a path with <format>=<path>; github and xcode without a path go to \
         stdout (may be repeated)
         """)
     private static let parallel = OptionSpec(
-        .parallel, value: ValueSpec("n", standard: "the number of cores; for xcode what the machine has room for"),
+        .parallel,
+        value: ValueSpec("n", .number, standard: "the number of cores; for xcode what the machine has room for"),
         """
         Run up to <n> trials at once, at most \(WorkerCount.range.upperBound); 'auto' for more than cores where trials \
         wait rather than compute, as the clean run or an earlier one has shown
         """)
     private static let history = OptionSpec(
-        .history, value: ValueSpec("file", standard: ".kassios/history.json, which every run adds to"),
+        .history, value: ValueSpec("file", .file, standard: ".kassios/history.json, which every run adds to"),
         "Go by the times that <file> holds")
     private static let prebuilt = OptionSpec(.prebuilt, "Use the tests as they are built, and build nothing")
 }

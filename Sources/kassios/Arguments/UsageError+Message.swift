@@ -23,6 +23,8 @@ extension UsageError {
         case .unwantedValue(let name, let value): "option '\(name.spelling)' takes no value, but got \(quoted(value))"
         case .invalidChoice(let name, let value, let choices):
             "\(quoted(value)) is not a value of '\(name.spelling)' (\(choices.joined(separator: ", ")))" + suggestion
+        case .invalidArgument(let placeholder, let value, let choices):
+            "\(quoted(value)) is no <\(placeholder)> (\(choices.joined(separator: ", ")))" + suggestion
         case .invalidCount(let name, let value, let range):
             "\(quoted(value)) is not a value of '\(name.spelling)': "
                 + "give a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -36,6 +38,9 @@ extension UsageError {
             "\(quoted(value)) is not a value of '\(name.spelling)': give a day such as 2027-01-31"
         case .invalidPattern(let name, let value):
             "\(quoted(value)) is not a value of '\(name.spelling)': it is not a regular expression"
+        case .invalidRef(let name, let value):
+            "\(quoted(value)) is not a value of '\(name.spelling)': "
+                + "a commit does not begin with '-'; name a branch, a tag or a hash"
         case .repeated(let name): "option '\(name.spelling)' is given twice"
         case .sameReport(let request):
             "two reports would go to "
@@ -57,9 +62,11 @@ extension UsageError {
         case .unknownTopic(let words):
             NearName.nearest(to: words, among: TopicName.allCases.map(\.rawValue) + templates + commands)
                 ?? deeper(words)
-        case .invalidChoice(_, let value, let choices): NearName.nearest(to: value, among: choices)
+        case .invalidChoice(_, let value, let choices), .invalidArgument(_, let value, let choices):
+            NearName.nearest(to: value, among: choices)
         case .unexpectedArgument, .missingArgument, .missingOption, .missingValue, .emptyValue, .unwantedValue,
-            .invalidCount, .invalidWorkers, .invalidTimeout, .invalidDay, .invalidPattern, .repeated, .sameReport,
+            .invalidCount, .invalidWorkers, .invalidTimeout, .invalidDay, .invalidRef, .invalidPattern, .repeated,
+            .sameReport,
             .exclusive, .needs:
             nil
         }
@@ -83,7 +90,7 @@ extension UsageError {
     private func deeper(_ word: String) -> String? {
         switch command {
         case .kassios, .help: commands.first { $0.hasSuffix(" " + word) }
-        case .mutants, .run, .manifest, .accept, .list, .plan, .report, .doctor: nil
+        case .mutants, .start, .run, .manifest, .accept, .list, .plan, .report, .doctor, .completions: nil
         }
     }
 

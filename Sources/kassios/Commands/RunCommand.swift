@@ -25,6 +25,7 @@ struct RunCommand {
                         + "run `kassios mutants manifest` to write it anew")
             }
             let given = options.history.map(context.absolute)
+            let selection = try await selection(project)
             let home = RunDirectory.home(besides: project.store.folder)
             let lock = try await lock(home)
             defer { withExtendedLifetime(lock) {} }
@@ -35,7 +36,7 @@ struct RunCommand {
             context.interrupts.tell(printer.observer)
             defer { context.interrupts.tell(nil) }
             let session = RunSession(
-                project: project, options: sessionOptions(memory), surroundings: await surroundings(project),
+                project: project, options: sessionOptions(selection, memory), surroundings: surroundings(project),
                 onEvent: { printer.print($0) })
             let report = try await printed(by: printer) { () async throws(ProjectError) in
                 try await session.run(in: directory)
@@ -79,9 +80,17 @@ struct RunCommand {
         }
     }
 
-    private func sessionOptions(_ memory: RunMemory) -> RunSession.Options {
+    private func selection(_ project: Project) async throws(ProjectError) -> Selection {
+        let selection = try await context.selection(options.selection, of: project, console)
+        guard let since = selection.since else { return selection }
+        let mutants = try project.plan(selection).mutants.map(\.id)
+        for line in TouchListing.lines(mutants, since) where !mutants.isEmpty { console.detail(line + "\n") }
+        return selection
+    }
+
+    private func sessionOptions(_ selection: Selection, _ memory: RunMemory) -> RunSession.Options {
         var session = RunSession.Options()
-        session.selection = options.selection.selection
+        session.selection = selection
         session.isClean = options.clean
         session.workers = options.workers
         session.isPrebuilt = options.prebuilt
@@ -105,13 +114,15 @@ struct RunCommand {
         return session
     }
 
-    private func surroundings(_ project: Project) async -> Surroundings {
-        let interrupts = context.interrupts
-        let machine = await Machine.describe(
-            folder: project.store.folder, environment: context.environment, children: interrupts.children)
+    private func surroundings(_ project: Project) -> Surroundings {
+        let (interrupts, environment) = (context.interrupts, context.environment)
         return Surroundings(
-            environment: context.environment, tool: .init(name: Version.name, version: Version.number),
-            machine: machine, children: interrupts.children, now: Self.now, signal: { interrupts.signal })
+            environment: environment, tool: .init(name: Version.name, version: Version.number),
+            children: interrupts.children,
+            machine: {
+                await Machine.describe(
+                    folder: project.store.folder, environment: environment, children: interrupts.children)
+            }, now: Self.now, signal: { interrupts.signal })
     }
 
     @Sendable private static func now() -> String { Date.now.formatted(.iso8601) }

@@ -36,9 +36,20 @@ import Testing
         ),
         (["mutants", "manifest", "x"], "unexpected argument 'x'"),
         (["--version", "x"], "unexpected argument 'x'"),
+        (["help", "--man", "claims"], "unexpected argument 'claims'"),
         (["mutants", "a\u{1B}[31m\nb"], "unexpected argument 'a\\u{1B}[31m\\nb'; ids are selected with '--only'"),
     ])
     func `an argument too many is named with what to do instead`(arguments: [String], sentence: String) {
+        #expect(refusal(of: arguments)?.sentence == sentence)
+    }
+
+    @Test(arguments: [
+        (["completions"], "missing argument '<shell>'"),
+        (["completions", "bsh"], "'bsh' is no <shell> (bash, zsh, fish); did you mean 'bash'?"),
+        (["completions", "xyzzy"], "'xyzzy' is no <shell> (bash, zsh, fish)"),
+        (["completions", "bash", "zsh"], "unexpected argument 'zsh'"),
+    ])
+    func `completions are for shells that are known`(arguments: [String], sentence: String) {
         #expect(refusal(of: arguments)?.sentence == sentence)
     }
 

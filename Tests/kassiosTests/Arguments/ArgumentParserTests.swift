@@ -1,4 +1,5 @@
 import MutantCore
+import MutantReports
 import Testing
 
 @testable import kassios
@@ -20,6 +21,7 @@ import Testing
         (["help", "mutants", "manifest"], .help(.command(.manifest))),
         (["help", "exit-status"], .help(.page(.exitStatus))),
         (["help", "--", "claims"], .help(.page(.claims))),
+        (["help", "--man"], .help(.manual)),
         (["mutants", "--help"], .help(.command(.mutants))),
         (["mutants", "help"], .help(.command(.mutants))),
         (["mutants", "help", "list"], .help(.command(.list))),
@@ -46,14 +48,15 @@ import Testing
         wanted.twins = false
         wanted.waits = false
         wanted.progress = .lines
-        wanted.selection = SelectionOptions(only: ["a*", "b?"], groups: ["money", "state"], test: "Tests/.*")
+        wanted.selection = SelectionOptions(
+            only: ["a*", "b?"], groups: ["money", "state"], test: "Tests/.*", since: "main~2")
         wanted.common = CommonOptions(
             manifestPath: "m.json", packagePath: "..", color: .never, verbosity: .verbose)
         let arguments = [
             "mutants", "run", "--clean", "--parallel", "3", "--prebuilt", "--locked", "--fail-fast", "--timeout", "1.5",
             "--no-twins", "--no-wait", "--progress", "lines", "--only", "a*", "--only=b?", "--group", "money",
             "--group=state", "--test",
-            "Tests/.*", "--manifest", "m.json", "--package-path", "..", "--color", "never", "-v",
+            "Tests/.*", "--since", "main~2", "--manifest", "m.json", "--package-path", "..", "--color", "never", "-v",
         ]
         #expect(try ArgumentParser.parse(arguments) == .run(wanted))
     }
@@ -88,6 +91,16 @@ import Testing
         #expect(command == .manifest(ManifestOptions(mode: mode)))
     }
 
+    @Test func `init is told what to choose`() throws {
+        #expect(try ArgumentParser.parse(["mutants", "init"]) == .start(InitOptions()))
+        let wanted = InitOptions(
+            common: CommonOptions(packagePath: "p"),
+            choices: StartChoices(target: "App", scheme: "S", workflow: .never), isDryRun: true)
+        let arguments = ["--dry-run", "--target", "App", "--scheme", "S", "--ci", "none", "--package-path", "p"]
+        #expect(try ArgumentParser.parse(["mutants", "init"] + arguments) == .start(wanted))
+        #expect(throws: UsageError.self) { try ArgumentParser.parse(["mutants", "init", "--manifest", "m.json"]) }
+    }
+
     @Test func `run and manifest can be strict about the catalogue`() throws {
         #expect(
             try ArgumentParser.parse(["mutants", "--strict-catalogue"]) == .run(RunOptions(strictCatalogue: true)))
@@ -110,6 +123,19 @@ import Testing
             "--test", "T/b c()", "--", "-x",
         ]
         #expect(try ArgumentParser.parse(arguments) == .accept(wanted))
+    }
+
+    @Test(arguments: [
+        (["bash"], CompletionsOptions(subject: .script(.bash))),
+        (["fish"], CompletionsOptions(subject: .script(.fish))),
+        (
+            ["--package-path", "p", "test-patterns", "--manifest=m.json"],
+            CompletionsOptions(
+                common: CommonOptions(manifestPath: "m.json", packagePath: "p"), subject: .words(.testPatterns))
+        ),
+    ])
+    func `completions are those of a shell, or words for one`(arguments: [String], options: CompletionsOptions) throws {
+        #expect(try ArgumentParser.parse(["completions"] + arguments) == .completions(options))
     }
 
     @Test func `list and plan take a selection`() throws {

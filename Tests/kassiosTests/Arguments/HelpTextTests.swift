@@ -93,7 +93,7 @@ import Testing
     @Test func `what a command requires stands in its usage without brackets`() {
         let usage = { (name: CommandName) in HelpText.usage(of: name, title: "", width: 1000) }
         #expect(usage(.accept) == ["kassios mutants accept <id> --reason <text> [<options>]"])
-        #expect(usage(.help) == ["kassios help [<topic> ...]"])
+        #expect(usage(.help) == ["kassios help [<topic> ...] [--man]"])
         #expect(HelpText.text(for: .command(.accept), width: 1000).contains("Why it may survive (required)"))
     }
 
