@@ -54,7 +54,7 @@ extension RunSession {
         let work = Workload(
             plan, cleanRuns: options.isClean ? options.cleanRuns : 0, demandsTwins: options.demandsTwins,
             confirmsKills: options.confirmsKills,
-            seconds: times.clean)
+            times: times)
         journal.tell(.expected(work))
         return Planned(
             plan: plan, workers: workers, findings: project.findings + built.findings + switches.findings, times: times)

@@ -14,7 +14,7 @@ extension RunSession {
             let measured = options.isClean ? Usage(of: ledger.results, cores: cores) : nil
             let choice = WorkerChoice(
                 cores: cores, usage: measured ?? options.history.usage(of: kind),
-                from: measured == nil ? .earlierRun : .cleanRun, freeMemory: Room.memory()?.free)
+                from: measured == nil ? .earlierRun : .cleanRun, freeMemory: Machine.freeMemory)
             planned.workers = choice.workers
             planned.workersReason = choice.reason
             stage.pool = WorkerPool(size: choice.workers)

@@ -80,7 +80,10 @@ enum OptionTable {
     /// What `plan` takes besides selection and common options.
     static let plan: [OptionSpec] = [
         OptionSpec(.commands, "Print the exact command line of each trial, with its environment"),
+        OptionSpec(.json, "Print workers, estimate and trials as one JSON document"),
         OptionSpec(.clean, "Plan the clean run as well"),
+        parallel,
+        history,
         prebuilt,
     ]
 

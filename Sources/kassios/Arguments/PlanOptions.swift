@@ -1,3 +1,5 @@
+internal import MutantCore
+
 /// What `kassios mutants plan` was asked to do.
 struct PlanOptions: Equatable, Sendable {
     /// What is printed of each trial.
@@ -6,6 +8,8 @@ struct PlanOptions: Equatable, Sendable {
         case trials
         /// A line that a shell can run.
         case commands
+        /// All of it in one document for scripts.
+        case json
     }
 
     var common = CommonOptions()
@@ -15,6 +19,9 @@ struct PlanOptions: Equatable, Sendable {
     var clean = false
     /// Build nothing.
     var prebuilt = false
+    var workers = WorkerCount.standard
+    /// The file that recorded times are taken from; nil for the project's own.
+    var history: String?
 }
 
 extension PlanOptions {
@@ -22,8 +29,11 @@ extension PlanOptions {
     init(_ scanned: ScannedArguments) throws(UsageError) {
         common = try CommonOptions(scanned)
         selection = try SelectionOptions(scanned)
-        format = scanned.has(.commands) ? .commands : .trials
+        try scanned.exclude(.commands, .json)
+        format = scanned.has(.commands) ? .commands : scanned.has(.json) ? .json : .trials
         clean = scanned.has(.clean)
         prebuilt = scanned.has(.prebuilt)
+        workers = try scanned.workers(of: .parallel)
+        history = scanned.text(of: .history)
     }
 }

@@ -138,8 +138,8 @@ import Testing
     }
 
     @Test func `the fact of an error stands apart from its sentence`() {
-        let error = refusal(of: ["mutants", "plan", "--parallel", "3"])
-        #expect(error == UsageError(.unknownOption("--parallel"), in: .plan))
+        let error = refusal(of: ["mutants", "plan", "--timeout", "3"])
+        #expect(error == UsageError(.unknownOption("--timeout"), in: .plan))
     }
 
     @Test func `an error is followed by the usage and by where to read more`() {

@@ -149,6 +149,15 @@ import Testing
                 == .plan(PlanOptions(selection: selection, format: .commands, clean: true, prebuilt: true)))
     }
 
+    @Test func `a plan is for people or scripts, on so many workers and by the times of a file`() throws {
+        #expect(
+            try ArgumentParser.parse(["mutants", "plan", "--json", "--parallel", "auto", "--history", "t.json"])
+                == .plan(PlanOptions(format: .json, workers: .auto, history: "t.json")))
+        #expect(throws: UsageError(.exclusive(.commands, .json), in: .plan)) {
+            try ArgumentParser.parse(["mutants", "plan", "--json", "--commands"])
+        }
+    }
+
     @Test func `the doctor tells people or scripts, and takes the tests as they are built if asked`() throws {
         #expect(try ArgumentParser.parse(["mutants", "doctor"]) == .doctor(DoctorOptions()))
         #expect(
