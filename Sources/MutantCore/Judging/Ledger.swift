@@ -7,12 +7,18 @@ package struct Ledger {
     private let deadlines: Deadlines
     /// How trials share launches; nil where each has its own. What is queued already is cut by a new size, too.
     package var batching: Batching?
+    /// How many trials run at once where the run has chosen more than usual; nil where nobody has.
+    private var unusual: (workers: Int, usual: Int)?
     private var queue = JobQueue<Job>()
+    /// Trials that must run beside no more than is usual.
+    private var quietQueue = Queue<Job>()
+    private var quiet: Set<Int> = []
     /// Trials that must run while no other does.
     private var aloneQueue = Queue<Job>()
     /// Trials that only one worker may run.
     private var pinned: [Int: Queue<Job>] = [:]
     private var running: [Int: Job] = [:]
+    private var crowd = Crowd()
     private var launched = 0
     private var isAlone = false
     private var isStopped = false
@@ -98,6 +104,13 @@ package struct Ledger {
         }
     }
 
+    /// Lets more trials run at once than usual, by the run's own choice: what they turn red must be no kill.
+    ///
+    /// From now on a red that had more than usual beside it counts only against a twin that had as many.
+    package mutating func crowd(workers: Int, usual: Int) {
+        unusual = workers > usual ? (workers, usual) : nil
+    }
+
     /// A trial per claim; claims whose twin is known to be unfit are decided at once.
     package mutating func queueTrials() {
         hasQueuedTrials = true
@@ -138,9 +151,15 @@ package struct Ledger {
             let evidence = self[place].evidence
             let own = defectiveSeconds(of: place, mean)
             let twin = cleanSeconds(of: evidence.test, mean)
-            let awaitsTwin = judge.demandsTwins && evidence.twin == nil
+            let awaitsTwin = judge.demandsTwins && (evidence.twin == nil || isTwinTooQuiet(place))
             return own + (awaitsTwin ? twin : 0) + (judge.confirmsKills ? twin + own : 0)
         }
+    }
+
+    /// Whether fewer trials ran beside the claim's twin than are going to run beside the claim.
+    private func isTwinTooQuiet(_ place: Place) -> Bool {
+        guard let unusual, let beside = self[place].evidence.twinBeside else { return false }
+        return beside < unusual.workers - 1
     }
 
     private func cleanSeconds(of test: TestID, _ mean: Double) -> Double {
@@ -155,9 +174,11 @@ package struct Ledger {
 
     private mutating func lookUpTwin(_ place: Place) {
         let test = self[place].evidence.test
-        guard self[place].evidence.twin == nil, let twin = clean.twins[test] else { return }
+        // In a launch of several its own twin stands beside each claim.
+        guard batching == nil || self[place].evidence.twin == nil, let twin = clean.twins[test] else { return }
         self[place].evidence.twin = twin
         self[place].evidence.twinSeconds = clean.seconds(of: test)
+        self[place].evidence.twinBeside = unusual.map { max($0.usual - 1, clean.beside(test) ?? 0) }
     }
 
     /// The next trial that may start now on one of the `free` workers; nil when a running one has to end first, or none
@@ -167,14 +188,21 @@ package struct Ledger {
     }
 
     private mutating func nextJob(free: [Int]) -> (job: Job, worker: Int?, isAlone: Bool)? {
-        guard !isAlone, !isStopped else { return nil }
+        guard !isAlone, !isStopped, quiet.isEmpty || isQuiet else { return nil }
         for worker in free {
             if let job = pinned[worker]?.next() { return (job, worker, false) }
         }
         if let job = queue.next() { return (job, nil, false) }
+        if isQuiet, let job = quietQueue.next() {
+            quiet.insert(launched + 1)
+            return (job, nil, false)
+        }
         guard running.isEmpty, let job = aloneQueue.next() else { return nil }
         return (job, nil, true)
     }
+
+    /// Whether one more trial makes no more than is usual.
+    private var isQuiet: Bool { running.count < unusual?.usual ?? 1 }
 
     /// The trials of the next launch, in the order in which it runs them: before each claim its twin, which shows too
     /// whether the claim before has left something behind.
@@ -212,6 +240,7 @@ package struct Ledger {
     private mutating func launch(_ job: Job, worker: Int? = nil, alone: Bool = false) -> Trial {
         launched += 1
         running[launched] = job
+        if batching == nil { crowd.begin(launched) }
         isAlone = alone
         switch job {
         case .clean(let tests):
@@ -234,6 +263,7 @@ package struct Ledger {
     package mutating func stop() {
         isStopped = true
         queue = JobQueue()
+        quietQueue = Queue()
         aloneQueue = Queue()
         pinned = [:]
     }
@@ -241,8 +271,11 @@ package struct Ledger {
     // MARK: What has been seen
 
     /// - Returns: the mutants that may have been decided by it.
-    package mutating func record(_ observation: Observation, of trial: Trial) -> [Int] {
+    package mutating func record(_ seen: Observation, of trial: Trial) -> [Int] {
         isAlone = false
+        quiet.remove(trial.number)
+        var observation = seen
+        observation.beside = crowd.end(trial.number)
         let result = TrialResult(trial, observation)
         results.append(result)
         guard let job = running.removeValue(forKey: trial.number), observation.ending != .interrupted else { return [] }
@@ -315,6 +348,7 @@ package struct Ledger {
         let test = self[place].evidence.test
         switch judge.answer(to: self[place].evidence) {
         case .verdict(let verdict): self[place].verdict = verdict
+        case .againQuietly: quietQueue.append(.claim(place))
         case .again(alone: true): aloneQueue.append(.claim(place))
         case .again(alone: false): enqueue(.claim(place))
         case .confirmation:
@@ -331,7 +365,10 @@ package struct Ledger {
         switch clean.record(observation, of: test, shared: shared) {
         case .known:
             let places = waiting.removeValue(forKey: test) ?? []
-            for place in places { judgeClaim(at: place) }
+            for place in places {
+                self[place].evidence.isTwinRepeated = !self[place].evidence.trials.isEmpty
+                judgeClaim(at: place)
+            }
             let voided = clean.twins[test]?.objection == nil ? [] : reused.giveUp(test)
             if hasQueuedTrials { queueTrials(of: voided) }
             return places.map(\.mutant) + voided
@@ -348,6 +385,6 @@ package struct Ledger {
     package var isFinished: Bool { running.isEmpty && (isStopped || nothingQueued) }
 
     private var nothingQueued: Bool {
-        queue.isEmpty && aloneQueue.isEmpty && pinned.values.allSatisfy(\.isEmpty)
+        queue.isEmpty && quietQueue.isEmpty && aloneQueue.isEmpty && pinned.values.allSatisfy(\.isEmpty)
     }
 }

@@ -38,31 +38,28 @@ package struct Rehearsal: Sendable {
         return trials
     }
 
-    /// How long `trial` took before; nil where one of its tests was never seen.
-    package func recordedSeconds(of trial: Trial) -> Double? {
-        trial.tests.reduce(0) { sum, test in
-            sum.flatMap { sum in times[test, under: trial.defect].map { sum + $0 } }
-        }
-    }
+    /// How long a trial took before; nil where nothing like it was ever seen.
+    package func recordedSeconds(of test: TestID, _ defect: DefectID?) -> Double? { times[test, under: defect] }
 
     /// How long the run takes on so many workers, its twins too; nil where nothing was ever seen.
-    package func seconds(workers: Int) -> Double? {
+    /// - Parameter cleanWorkers: as many in the clean run; nil for the same number.
+    package func seconds(workers: Int, cleanWorkers: Int? = nil) -> Double? {
         guard let mean = Forecast(times, tests: plan.claimedTests).mean else { return nil }
-        let results = results(workers: workers) { trial in
-            recordedSeconds(of: trial)
-                ?? trial.tests.reduce(0) { $0 + (times[$1, under: trial.defect] ?? mean) }
+        let results = results(workers: workers, cleanWorkers: cleanWorkers) { trial in
+            trial.tests.reduce(0) { $0 + (times[$1, under: trial.defect] ?? mean) }
         }
         return results.map { $0.started + $0.seconds }.max() ?? 0
     }
 
     /// Every trial of the run, when each takes as long as `seconds` says.
-    package func results(workers: Int, seconds: (Trial) -> Double) -> [TrialResult] {
+    package func results(workers: Int, cleanWorkers: Int? = nil, seconds: (Trial) -> Double) -> [TrialResult] {
         var ledger = ledger()
         var now = 0.0
         if cleanRuns > 0 {
             ledger.queueClean(times: cleanRuns)
-            play(&ledger, workers, &now, seconds)
+            play(&ledger, cleanWorkers ?? workers, &now, seconds)
         }
+        ledger.crowd(workers: workers, usual: cleanWorkers ?? workers)
         ledger.queueTrials()
         play(&ledger, workers, &now, seconds)
         return ledger.results

@@ -7,9 +7,7 @@ struct JoinedVerdicts {
     init(mutants: [MutantReport], clean: [CleanReport]) {
         cleanParts = clean
         self.mutants = Dictionary(grouping: mutants, by: \.id).sorted { $0.key < $1.key }.map { _, parts in
-            var joined = parts[0].holding(parts.flatMap(\.claims).sorted { $0.test < $1.test })
-            joined.reused = parts.contains(where: \.reused)
-            return joined
+            parts[0].holding(parts.flatMap(\.claims).sorted { $0.test < $1.test })
         }
     }
 
@@ -112,8 +110,7 @@ extension MutantReport {
         var planned = PlannedMutant(
             id: id, title: title, group: group, declared: declared, receipts: .none, claims: [])
         planned.switches = switches
-        var report = MutantReport(planned, claims: claims)
-        report.reused = reused
-        return report
+        planned.key = key
+        return MutantReport(planned, claims: claims)
     }
 }

@@ -21,6 +21,8 @@ package struct RunReport: Hashable, Sendable, Codable {
     package let environment: Environment
     package let runner: String
     package let workers: Int
+    /// Why so many, where the run has chosen.
+    @OrNull package var workersReason: String?
     @OrNull package var shard: String?
     /// What the shard is a part of; nil where the run was about all of it.
     @OrNull package var plan: PlanReport?
@@ -92,6 +94,7 @@ package struct RunReport: Hashable, Sendable, Codable {
         package var environment: Environment
         package var runner: String
         package var workers: Int
+        package var workersReason: String?
         package var selection: Selection
         package var findings: [Finding]
         /// The arguments and variables by which the manifest switches a defect on.
@@ -104,7 +107,7 @@ package struct RunReport: Hashable, Sendable, Codable {
         package init(
             tool: Tool, startedAt: String, manifestHash: String, build: String?, environment: Environment,
             runner: String, workers: Int, selection: Selection, findings: [Finding], switchNames: [String] = [],
-            history: String? = nil, reuse: ReuseReport? = nil
+            history: String? = nil, workersReason: String? = nil, reuse: ReuseReport? = nil
         ) {
             self.tool = tool
             self.startedAt = startedAt
@@ -118,6 +121,7 @@ package struct RunReport: Hashable, Sendable, Codable {
             self.switchNames = switchNames
             self.reuse = reuse
             self.history = history
+            self.workersReason = workersReason
         }
     }
 
@@ -158,6 +162,7 @@ package struct RunReport: Hashable, Sendable, Codable {
         self.plan = heading.whole
         history = heading.history
         reuse = heading.reuse
+        workersReason = heading.workersReason
     }
 
     /// Tests that stayed green under every defect they claim.

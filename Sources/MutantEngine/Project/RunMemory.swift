@@ -1,3 +1,4 @@
+internal import Foundation
 package import MutantCore
 
 /// The times that a run goes by, and the place where it leaves its own for the next.
@@ -45,7 +46,7 @@ package struct RunMemory: Sendable {
     /// - Returns: why that could not be done, where it should have been.
     package func add(_ trials: [TrialResult], of kind: BuildKind) -> String? {
         guard var history = own, !trials.isEmpty else { return nil }
-        history.add(trials, of: kind)
+        history.add(trials, of: kind, cores: ProcessInfo.processInfo.activeProcessorCount)
         do {
             try store.write(history)
             return nil

@@ -6,8 +6,7 @@ extension RunSession {
         /// The part of what is selected that the run is about; nil for all of it.
         package var shard: Shard?
         package var isClean = false
-        /// Nil for as many as the machine has room for.
-        package var workers: Int?
+        package var workers = WorkerCount.standard
         /// How many trials may share a launch where launches are dear; nil for the usual number.
         package var batchSize: Int?
         package var keepsSimulators = false

@@ -6,12 +6,14 @@ extension RunSession {
         let plan: RunPlan
         /// What the plan is a part of; nil where the run is about all of it.
         let whole: PlanReport?
-        let workers: Int
+        var workers: Int
+        /// Why so many, where the run has chosen.
+        var workersReason: String?
         let findings: [Finding]
         /// The verdicts of an earlier run, by the places of their mutants in the plan.
         let reused: [Int: MutantReport]
         /// What earlier runs have shown of this kind of build.
-        let times: TestTimes
+        var times = TestTimes()
 
         /// Whether nothing is there to be measured.
         var isEmpty: Bool { plan.mutants.isEmpty && (whole == nil || plan.restOfSuite.isEmpty) }
@@ -24,8 +26,8 @@ extension RunSession {
         let plan = try project.plan(options.selection)
         guard plan.mutants.isEmpty, options.selection.since != nil else { return nil }
         return Planned(
-            plan: plan, whole: options.shard.map { _ in report(on: plan) }, workers: options.workers ?? 1,
-            findings: project.findings, reused: [:], times: TestTimes())
+            plan: plan, whole: options.shard.map { _ in report(on: plan) }, workers: options.workers.fixed ?? 1,
+            findings: project.findings, reused: [:])
     }
 
     /// Builds, unless that is not wanted.
@@ -45,7 +47,7 @@ extension RunSession {
     func plan(
         _ subject: any BuiltSubject, build: String, _ journal: Journal, prints: [String: String], startedAt: String
     ) async throws(ProjectError) -> Planned {
-        let workers = try await subject.prepare(workers: options.workers)
+        let workers = try await subject.prepare(workers: options.workers.fixed)
         let listed = try await subject.listedTests()
         let built = Planner.built(project.claims, listed: listed)
         guard !built.findings.contains(where: { $0.severity == .error }) else { throw .badClaims(built.findings) }
@@ -71,7 +73,7 @@ extension RunSession {
         let times = options.history.times(of: project.manifest.subject.buildKind)
         let work = Workload(
             plan, cleanRuns: options.isClean ? options.cleanRuns : 0, demandsTwins: options.demandsTwins,
-            confirmsKills: options.confirmsKills, seconds: times.clean, reused: Set(reused.keys))
+            confirmsKills: options.confirmsKills, times: times, reused: Set(reused.keys))
         journal.tell(.expected(work))
         return Planned(
             plan: plan, whole: whole, workers: workers,

@@ -46,14 +46,14 @@ package struct RunSession: Sendable {
         async let machine = surroundings.machine()
         let products = try subject.products()
         let build = try products.name()
-        let planned = try await plan(subject, build: build, journal, prints: prints, startedAt: startedAt)
+        var planned = try await plan(subject, build: build, journal, prints: prints, startedAt: startedAt)
         let scratch = try ScratchFolder(environment: surroundings.environment)
         defer {
             scratch.remove()
             record.remove()
         }
         try record.write(scratch)
-        let stage = stage(subject, planned, products, journal, scratch)
+        var stage = stage(subject, planned, products, journal, scratch)
         var ledger = Ledger(
             planned.plan, judge: judge, deadlines: options.deadlines,
             batching: subject.batching(workers: planned.workers, size: options.batchSize),
@@ -62,7 +62,10 @@ package struct RunSession: Sendable {
         var outcome = Stage.Outcome.finished
         if options.isClean { (clean, outcome) = try await stage.clean(&ledger, times: options.cleanRuns) }
         if options.batchSize == nil, let size = subject.measuredBatchSize { ledger.batching?.size = size }
-        if outcome == .finished { outcome = try await stage.trials(&ledger) }
+        if outcome == .finished {
+            try chooseWorkers(&planned, &stage, &ledger, journal)
+            outcome = try await stage.trials(&ledger)
+        }
         let origin = Origin(startedAt: startedAt, build: build, machine: await machine)
         return try report(ledger, planned, clean, outcome, origin, journal)
     }
@@ -154,7 +157,7 @@ package struct RunSession: Sendable {
             build: origin.build, environment: origin.machine, runner: subject.runner.rawValue,
             workers: planned.workers, selection: options.selection, findings: findings,
             switchNames: subject.switchSettings.names, history: options.historyFingerprint,
-            reuse: options.reuse?.report)
+            workersReason: planned.workersReason, reuse: options.reuse?.report)
         heading.shard = options.shard
         heading.whole = planned.whole
         heading.whole?.unproven = unproven

@@ -16,6 +16,7 @@ enum ArgumentError: Error, Equatable, Sendable {
     /// What stands in the place of an argument, by its placeholder, is none of its choices.
     case invalidArgument(String, value: String, choices: [String])
     case invalidCount(OptionName, value: String, range: ClosedRange<Int>)
+    case invalidWorkers(OptionName, value: String)
     case invalidTimeout(OptionName, value: String)
     case invalidDay(OptionName, value: String)
     case invalidRef(OptionName, value: String)

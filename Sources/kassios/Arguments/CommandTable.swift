@@ -115,6 +115,13 @@ enum CommandTable {
     private static let plan = CommandSpec(
         words: ["kassios", "mutants", "plan"],
         abstract: "Print the trials of a run, and start none of them.",
+        discussion: [
+            """
+            The trials stand in the order in which the run would start them, longest first by the times that earlier \
+            runs have recorded, and below them how long it would take on so many workers. Nothing is built or \
+            started but the command that prints the catalogue, where the manifest names one, and git for --since.
+            """
+        ],
         options: OptionTable.plan + OptionTable.selection + OptionTable.common)
 
     private static let report = CommandSpec(

@@ -5,10 +5,7 @@ enum OptionTable {
     /// What `run` takes besides selection and common options.
     static let run: [OptionSpec] = [
         OptionSpec(.clean, "Prove the suite green without any defect first"),
-        OptionSpec(
-            .parallel,
-            value: ValueSpec("n", .number, standard: "the number of cores; for xcode what the machine has room for"),
-            "Run up to <n> trials at once, at most \(RunOptions.workerRange.upperBound)"),
+        parallel,
         prebuilt,
         OptionSpec(.locked, "Refuse to run when mutants.json is out of date (exit status 5)"),
         strictCatalogue,
@@ -88,12 +85,13 @@ enum OptionTable {
     /// What `plan` takes besides selection and common options.
     static let plan: [OptionSpec] = [
         OptionSpec(.commands, "Print the exact command line of each trial, with its environment"),
+        OptionSpec(.json, "Print workers, estimate and trials as one JSON document; with --shards a matrix for GitHub Actions, on one line"),
         OptionSpec(.clean, "Plan the clean run as well"),
         OptionSpec(
             .shards, value: ValueSpec("n", .number),
             "Print how a run is divided among <n> shards, which are run with --shard"),
+        parallel,
         history,
-        OptionSpec(.json, "Print that as one line of JSON, a matrix for GitHub Actions. Goes with --shards"),
         prebuilt,
     ]
 
@@ -183,6 +181,13 @@ enum OptionTable {
     private static let output = OptionSpec(
         .output, value: ValueSpec("dir", .folder, standard: ".kassios/latest beside the manifest"),
         "Write the run to <dir>, which is made, or must be empty or hold a run, which is replaced")
+    private static let parallel = OptionSpec(
+        .parallel,
+        value: ValueSpec("n", .number, standard: "the number of cores; for xcode what the machine has room for"),
+        """
+        Run up to <n> trials at once, at most \(WorkerCount.range.upperBound); 'auto' for more than cores where trials \
+        wait rather than compute, as the clean run or an earlier one has shown
+        """)
     private static let history = OptionSpec(
         .history, value: ValueSpec("file", .file, standard: ".kassios/history.json, which every run adds to"),
         "Go by the times that <file> holds")

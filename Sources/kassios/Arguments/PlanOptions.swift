@@ -10,6 +10,8 @@ struct PlanOptions: Equatable, Sendable {
         case commands
         /// A line a shard, or all of them as a matrix for a workflow.
         case shards(Int, isMatrix: Bool)
+        /// All of it in one document for scripts.
+        case json
     }
 
     var common = CommonOptions()
@@ -21,6 +23,9 @@ struct PlanOptions: Equatable, Sendable {
     var clean = false
     /// Build nothing.
     var prebuilt = false
+    var workers = WorkerCount.standard
+    /// The file that recorded times are taken from; nil for the project's own.
+    var history: String?
 }
 
 extension PlanOptions {
@@ -28,16 +33,17 @@ extension PlanOptions {
     init(_ scanned: ScannedArguments) throws(UsageError) {
         common = try CommonOptions(scanned)
         selection = try SelectionOptions(scanned)
-        history = scanned.text(of: .history)
-        if scanned.has(.commands) { format = .commands }
         if let count = try scanned.count(of: .shards, in: Shard.counts) {
             try scanned.exclude(.commands, .shards)
             try scanned.exclude(.shard, .shards)
             format = .shards(count, isMatrix: scanned.has(.json))
-        } else if scanned.has(.json) {
-            throw scanned.error(.needs(.json, .shards))
+        } else {
+            try scanned.exclude(.commands, .json)
+            format = scanned.has(.commands) ? .commands : scanned.has(.json) ? .json : .trials
         }
         clean = scanned.has(.clean)
         prebuilt = scanned.has(.prebuilt)
+        workers = try scanned.workers(of: .parallel)
+        history = scanned.text(of: .history)
     }
 }

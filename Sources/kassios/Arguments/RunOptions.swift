@@ -2,15 +2,11 @@ internal import MutantCore
 
 /// What `kassios mutants run` was asked to do.
 struct RunOptions: Equatable, Sendable {
-    /// How many trials may run at once.
-    static let workerRange = 1...512
-
     var common = CommonOptions()
     var selection = SelectionOptions()
     /// Prove the suite green first.
     var clean = false
-    /// How many trials run at once; nil means the number of cores.
-    var workers: Int?
+    var workers = WorkerCount.standard
     /// Build nothing.
     var prebuilt = false
     /// Refuse a manifest that is out of date.
@@ -65,7 +61,7 @@ extension RunOptions {
         common = try CommonOptions(scanned)
         selection = try SelectionOptions(scanned)
         clean = scanned.has(.clean)
-        workers = try scanned.count(of: .parallel, in: Self.workerRange)
+        workers = try scanned.workers(of: .parallel)
         prebuilt = scanned.has(.prebuilt)
         locked = scanned.has(.locked)
         strictCatalogue = scanned.has(.strictCatalogue)

@@ -31,6 +31,16 @@ extension ScannedArguments {
         return count
     }
 
+    /// A whole number, or `auto`.
+    func workers(of name: OptionName) throws(UsageError) -> WorkerCount {
+        guard let text = text(of: name) else { return .standard }
+        if text == "auto" { return .auto }
+        guard let count = Int(text), WorkerCount.range.contains(count) else {
+            throw error(.invalidWorkers(name, value: text))
+        }
+        return .fixed(count)
+    }
+
     /// One of a few values, nil when the option was not given.
     func choice<Choice: CaseIterable & RawRepresentable<String>>(
         of name: OptionName, as type: Choice.Type

@@ -28,6 +28,9 @@ extension UsageError {
         case .invalidCount(let name, let value, let range):
             "\(quoted(value)) is not a value of '\(name.spelling)': "
                 + "give a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .invalidWorkers(let name, let value):
+            "\(quoted(value)) is not a value of '\(name.spelling)': give a whole number from "
+                + "\(WorkerCount.range.lowerBound) to \(WorkerCount.range.upperBound), or 'auto'"
         case .invalidTimeout(let name, let value):
             "\(quoted(value)) is not a value of '\(name.spelling)': "
                 + "give seconds above zero, at most \(TimeoutChoice.maximumSeconds), or 'none'"
@@ -67,8 +70,8 @@ extension UsageError {
         case .invalidChoice(_, let value, let choices), .invalidArgument(_, let value, let choices):
             NearName.nearest(to: value, among: choices)
         case .unexpectedArgument, .missingArgument, .missingOption, .missingValue, .emptyValue, .unwantedValue,
-            .invalidCount, .invalidTimeout, .invalidDay, .invalidRef, .invalidPattern, .invalidShard, .repeated,
-            .sameReport, .exclusive, .needs, .needsEither:
+            .invalidCount, .invalidWorkers, .invalidTimeout, .invalidDay, .invalidRef, .invalidPattern, .invalidShard,
+            .repeated, .sameReport, .exclusive, .needs, .needsEither:
             nil
         }
     }

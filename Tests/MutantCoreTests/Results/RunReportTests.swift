@@ -46,7 +46,7 @@ import Testing
             Set(root.keys) == [
                 "schemaVersion", "tool", "status", "exitStatus", "startedAt", "finishedAt", "manifestHash", "build",
                 "environment", "runner", "workers", "shard", "plan", "selection", "totals", "clean", "mutants",
-                "unclaimed", "findings", "suspicions", "trials", "groups", "history", "reuse",
+                "unclaimed", "findings", "suspicions", "trials", "groups", "history", "reuse", "workersReason",
             ])
         #expect(try Set(object(root, "tool").keys) == ["name", "version"])
         #expect(try Set(object(root, "environment").keys) == ["os", "toolchain", "commit", "dirty"])
