@@ -87,8 +87,7 @@ extension ProjectError: CustomStringConvertible {
                 + "defect on in every trial; run `unset \(names.joined(separator: " "))` first"
         case .lockHeld(let holder): "another run holds the lock: \(holder)"
         case .buildFailed(let command, let output): "the subject does not build: \(command)\n\(output)"
-        case .notBuilt(let path):
-            "there is no test build at \(path); run without --prebuilt, or build the tests first"
+        case .notBuilt(let path): "there is no test build at \(path); run without --prebuilt, or build the tests first"
         case .severalBuilds(let paths):
             (["there are several test builds; remove the ones that are not meant:"] + paths).joined(separator: "\n  ")
         case .outdated(let path, let source):

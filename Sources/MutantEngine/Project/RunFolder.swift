@@ -81,7 +81,8 @@ struct RunFolder: Sendable {
                 switch try event(line, number) {
                 case .began(let began): identity = began
                 case .decided(let mutant): decided.append(mutant)
-                case .note, .buildOutput, .planned, .expected, .cleanStarted, .cleanEnded, .trialStarted, .slow,
+                case .note, .buildOutput, .planned, .expected, .workers, .cleanStarted, .cleanEnded, .trialStarted,
+                    .slow,
                     .trialEnded:
                     break
                 }

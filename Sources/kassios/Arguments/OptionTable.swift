@@ -85,7 +85,8 @@ enum OptionTable {
     /// What `plan` takes besides selection and common options.
     static let plan: [OptionSpec] = [
         OptionSpec(.commands, "Print the exact command line of each trial, with its environment"),
-        OptionSpec(.json, "Print workers, estimate and trials as one JSON document; with --shards a matrix for GitHub Actions, on one line"),
+        OptionSpec(
+            .json, "Print workers, estimate and trials as JSON; with --shards a matrix for GitHub Actions, on one line"),
         OptionSpec(.clean, "Plan the clean run as well"),
         OptionSpec(
             .shards, value: ValueSpec("n", .number),

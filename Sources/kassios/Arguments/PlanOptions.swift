@@ -16,8 +16,6 @@ struct PlanOptions: Equatable, Sendable {
 
     var common = CommonOptions()
     var selection = SelectionOptions()
-    /// The file that recorded times are taken from.
-    var history: String?
     var format = Format.trials
     /// Plan the clean run, too.
     var clean = false
