@@ -35,11 +35,15 @@ struct JobQueue<Job> {
 
     /// The longest of all kinds.
     mutating func next() -> Job? {
-        let longest = heaps.min { left, right in
+        // Nobody else may hold the heap when it changes: it would be copied for each job.
+        longestKind.flatMap { next(of: $0) }
+    }
+
+    private var longestKind: String? {
+        heaps.min { left, right in
             guard let one = left.value.first, let other = right.value.first else { return false }
             return one.isBefore(other)
-        }
-        return longest.flatMap { next(of: $0.key) }
+        }?.key
     }
 
     /// The longest of one kind.

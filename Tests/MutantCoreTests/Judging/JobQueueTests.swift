@@ -30,6 +30,15 @@ import Testing
         #expect(drained(queue) == [3, 1, 0] && !queue.isEmpty)
     }
 
+    @Test func `a large queue is not copied for each job`() {
+        // If it were, this would take minutes.
+        var queue = JobQueue<String>()
+        for job in 0..<40_000 { queue.append("job \(job)", kind: "", seconds: Double(job % 97)) }
+        var count = 0
+        while queue.next() != nil { count += 1 }
+        #expect(count == 40_000)
+    }
+
     @Test func `any mix comes out as sorting would have it`() {
         var numbers = SeededNumbers(seed: 5)
         for count in 0..<60 {
