@@ -46,6 +46,7 @@ enum Main {
         case .version:
             Console(.standard, environment: context.environment).line("\(Version.name) \(Version.number)")
             return .success
+        case .start(let options): return InitCommand(options, context).run()
         case .run(let options): return await RunCommand(options, context).run()
         case .manifest(let options): return await ManifestCommand(options, context).run()
         case .accept(let options): return await AcceptCommand(options, context).run()

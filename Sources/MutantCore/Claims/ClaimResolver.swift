@@ -91,7 +91,8 @@ private struct Resolution {
         let before = tests[test.id]
         tests[test.id] = ClaimSet.Test(
             id: test.id, location: before?.location ?? test.location,
-            isConditional: test.isConditional && before?.isConditional ?? true)
+            isConditional: test.isConditional && before?.isConditional ?? true, declared: test.declared, type: test.type
+        )
         for defect in defects {
             let promise = Promise(defect: defect, test: test.id)
             let isConditional = test.isConditional && claims[promise]?.isConditional ?? true
@@ -104,7 +105,9 @@ private struct Resolution {
     /// The test itself, and an XCTest method again for every subclass that does not override it.
     private func runs(of declared: Declared) -> [ClaimSet.Test] {
         let location = declared.test.location
-        let own = ClaimSet.Test(id: declared.id, location: location, isConditional: !declared.test.branches.isEmpty)
+        let own = ClaimSet.Test(
+            id: declared.id, location: location, isConditional: !declared.test.branches.isEmpty, declared: declared.id,
+            type: declared.type)
         var runs = [own]
         guard declared.test.framework == .xctest else { return runs }
         var waiting = [(type: declared.type, isConditional: own.isConditional)]
@@ -114,7 +117,10 @@ private struct Resolution {
                 if methods.contains(Method(type: subclass, name: declared.test.name)) { continue }
                 let isConditional = isConditional || types.isConditional(subclass)
                 let id = subclass.id(of: declared.test.name)
-                runs.append(ClaimSet.Test(id: id, location: location, isConditional: isConditional))
+                runs.append(
+                    ClaimSet.Test(
+                        id: id, location: location, isConditional: isConditional, declared: declared.id, type: subclass)
+                )
                 waiting.append((subclass, isConditional))
             }
         }
@@ -136,7 +142,7 @@ private struct Resolution {
 }
 
 extension TypeKey {
-    fileprivate func id(of test: String) -> TestID {
+    func id(of test: String) -> TestID {
         TestID(([module] + path + [test]).joined(separator: "/"))
     }
 }

@@ -43,6 +43,9 @@ private struct Scan {
                 location: place(of: type.location),
                 branches: type.branches)
         }
+        scanned.extended = Set(
+            outline.types.indices.filter { outline.types[$0].kind == .extension && !outline.types[$0].isLocal }
+                .map(outline.path))
         for declaration in outline.declarations { read(declaration) }
         for stray in outline.strays {
             refuse(ClaimGrammar.doc(stray.comments, in: bytes, file: scanned.file), .stray(stray.reason))

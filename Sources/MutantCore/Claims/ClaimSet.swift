@@ -7,6 +7,10 @@ package struct ClaimSet: Hashable, Sendable {
         package let location: SourceLocation
         /// Whether it stands inside `#if`, so that a build without it is no error.
         package let isConditional: Bool
+        /// The test whose code it runs: itself, or the one that its class inherits.
+        let declared: TestID
+        /// The type it runs in; an unnamed one for free functions.
+        let type: TypeKey
     }
 
     /// Sorted by defect and test, each pair once.

@@ -32,14 +32,20 @@ extension DeclarationReader {
         guard let meaning = meaning(of: token) else { return endLead(.statement, token) }
         switch meaning {
         case .modifier: readModifier(token)
-        case .function: readFunction(token)
+        case .function:
+            let start = lead.start ?? token.start
+            let name = peek()
+            readFunction(token)
+            expectBody(from: start, name: name)
         case .type(.class) where isModifier(before: peek()): readModifier(token)
         case .type(let kind): readType(kind, token)
         case .enumCase:
             guard let type = nesting.type, outline.types[type].kind == .enum else { return endLead(.statement, token) }
             readCases(token)
         case .importing: readImport(token)
-        case .other: declare(.other(text.text(of: token)), "", at: token)
+        case .other:
+            if mayHaveBody(token) { expectBody(from: lead.start ?? token.start, name: nil) }
+            declare(.other(text.text(of: token)), "", at: token)
         }
     }
 
@@ -58,8 +64,13 @@ extension DeclarationReader {
         }
     }
 
+    /// In code `let` and `var` are followed by bodies that are not theirs.
+    private func mayHaveBody(_ token: SwiftText.Token) -> Bool {
+        nesting.isDeclarative || ["init", "deinit", "subscript"].contains(text.text(of: token))
+    }
+
     private mutating func readModifier(_ token: SwiftText.Token) {
-        lead.add(modifier: text.text(of: token), line: token.line)
+        lead.add(modifier: text.text(of: token), at: token)
         // `private(set)`, `unowned(safe)`, `nonisolated(nonsending)`
         if let next = peek(), isPunctuation(next, Byte.leftParen), next.start == token.end {
             takeCode()
@@ -89,7 +100,7 @@ extension DeclarationReader {
             endLine = skipBalanced()?.endLine ?? endLine
         }
         let name = path.map { text.text(of: $0) }.joined(separator: ".")
-        lead.add(attribute: name, line: at.line, endLine: endLine)
+        lead.add(attribute: name, at: at, endLine: endLine)
     }
 
     /// Names with dots between them, generic arguments left out.

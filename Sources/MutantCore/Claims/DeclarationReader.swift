@@ -36,6 +36,8 @@ struct DeclarationReader {
     var nesting = Nesting()
     var lead = Lead()
     var outline = SourceOutline()
+    /// The bodies of code, where somebody wants them.
+    private(set) var bodies: CodeBodies?
     /// Tokens looked at but not yet taken, from `pendingStart` on.
     private var pending: [SwiftText.Token] = []
     private var pendingStart = 0
@@ -43,13 +45,20 @@ struct DeclarationReader {
     /// The last `// MARK:` line in each type's body.
     private var marks: [Int: SwiftText.Token] = [:]
 
-    init(_ bytes: [UInt8]) { text = SwiftText(bytes) }
+    init(_ bytes: [UInt8], bodies: CodeBodies? = nil) {
+        text = SwiftText(bytes)
+        self.bodies = bodies
+    }
 
     static func outline(of bytes: [UInt8]) -> SourceOutline {
         var reader = DeclarationReader(bytes)
-        while let token = reader.take() { reader.read(token) }
-        reader.endLead(.nothingFollows)
+        reader.readAll()
         return reader.outline
+    }
+
+    mutating func readAll() {
+        while let token = take() { read(token) }
+        endLead(.nothingFollows)
     }
 
     // MARK: - Tokens
@@ -143,12 +152,22 @@ struct DeclarationReader {
         if byte == Byte.at { return readAttribute(token) }
         endLead(byte == Byte.rightBrace ? .nothingFollows : .statement, token)
         switch byte {
-        case Byte.leftBrace: nesting.openCode()
-        case Byte.rightBrace: nesting.closeBrace()
+        case Byte.leftBrace:
+            let place = (isDeclarative: nesting.isDeclarative, scope: nesting.scope)
+            nesting.openCode()
+            bodies?.open(token, isMember: place.isDeclarative, in: place.scope, as: nesting.scope)
+        case Byte.rightBrace:
+            let scope = nesting.closeBrace()
+            bodies?.close(token, of: scope)
         case Byte.leftParen, Byte.leftBracket: nesting.openBrackets()
         case Byte.rightParen, Byte.rightBracket: nesting.closeBracket()
         default: break
         }
+    }
+
+    /// The next braces that open right here are the body of what has just been declared.
+    mutating func expectBody(from start: Int, name: SwiftText.Token?) {
+        bodies?.expect(.init(start: start, name: name, scope: nesting.scope))
     }
 
     /// Ends the lead where no declaration follows.

@@ -94,16 +94,8 @@ private struct Reading {
                 location: place(element)))
     }
 
-    /// What a string literal says, if it is a plain one: on one line, nothing escaped, nothing filled in.
     private func literal(_ tokens: [SwiftText.Token]) -> String? {
-        guard tokens.count == 1, tokens[0].kind == .string else { return nil }
-        let literal = text(tokens[0])
-        let hashes = literal.prefix { $0 == "#" }
-        let body = literal.dropFirst(hashes.count + 1).dropLast(hashes.count + 1)
-        let isWhole =
-            literal.utf8.count >= 2 * hashes.count + 2 && literal.hasSuffix("\"\(hashes)")
-            && !literal.dropFirst(hashes.count).hasPrefix("\"\"\"")
-        return isWhole && !body.contains("\\\(hashes)") ? String(body) : nil
+        tokens.count == 1 ? SwiftText.plainString(text(tokens[0])) : nil
     }
 
     private func title(of comments: [SwiftText.Token]) -> String? {

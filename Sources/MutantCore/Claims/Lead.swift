@@ -8,11 +8,13 @@ struct Lead: Sendable {
     private(set) var strays: [StrayComment] = []
     private(set) var modifiers: Set<String> = []
     private(set) var isMarkedTest = false
+    /// The byte at which the first of all this begins.
+    private(set) var start: Int?
     private var hasAttributes = false
     private var followsDoc = false
     private var lastLine = 0
 
-    var isEmpty: Bool { doc.isEmpty && plain.isEmpty && strays.isEmpty && !isBegun }
+    var isEmpty: Bool { start == nil }
 
     /// Whether an attribute or a modifier has been read, so that a declaration is under way.
     var isBegun: Bool { hasAttributes || !modifiers.isEmpty }
@@ -22,6 +24,7 @@ struct Lead: Sendable {
 
     mutating func add(comment: SwiftText.Token) {
         reach(line: comment.line, through: comment.endLine)
+        start = start ?? comment.start
         if comment.isDocComment {
             if followsDoc { cutOff(.otherComment) }
             doc.append(comment)
@@ -31,15 +34,17 @@ struct Lead: Sendable {
         }
     }
 
-    mutating func add(attribute: String, line: Int, endLine: Int) {
-        reach(line: line, through: endLine)
+    mutating func add(attribute: String, at token: SwiftText.Token, endLine: Int) {
+        reach(line: token.line, through: endLine)
+        start = start ?? token.start
         hasAttributes = true
         followsDoc = !doc.isEmpty
         if attribute == "Test" || attribute == "Testing.Test" { isMarkedTest = true }
     }
 
-    mutating func add(modifier: String, line: Int) {
-        reach(line: line, through: line)
+    mutating func add(modifier: String, at token: SwiftText.Token) {
+        reach(line: token.line, through: token.line)
+        start = start ?? token.start
         followsDoc = !doc.isEmpty
         modifiers.insert(modifier)
     }

@@ -44,6 +44,9 @@ struct Nesting: Sendable {
     /// Whether the reader stands where members or declarations of the file stand, not in a body of code.
     var isDeclarative: Bool { scopes[current].depth != Self.local }
 
+    /// The innermost scope, by its number.
+    var scope: Int { current }
+
     var isInBrackets: Bool { scopes[current].kind == .brackets }
 
     /// The branches of `#if` around this place, from the outside in.
@@ -61,7 +64,12 @@ struct Nesting: Sendable {
     mutating func openBrackets() { open(.brackets, depth: Self.local, type: Self.noType) }
 
     /// A closing brace also closes brackets left open inside; a surplus one is ignored.
-    mutating func closeBrace() { current = Int(scopes[Int(scopes[current].braces)].parent) }
+    /// - Returns: the scope that is closed.
+    mutating func closeBrace() -> Int {
+        let closed = Int(scopes[current].braces)
+        current = Int(scopes[closed].parent)
+        return closed
+    }
 
     mutating func closeBracket() {
         if isInBrackets { current = Int(scopes[current].parent) }

@@ -7,6 +7,8 @@ package struct ScannedFile: Hashable, Sendable {
     /// All functions that are tests, or may be where a type's declaration in another file allows it.
     package var tests: [ScannedTest] = []
     package var types: [ScannedType] = []
+    /// The paths of the types that it extends.
+    package var extended: Set<[String]> = []
     /// The modules imported by name.
     package var imports: Set<String> = []
     package var findings: [Finding] = []

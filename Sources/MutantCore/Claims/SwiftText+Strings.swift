@@ -112,4 +112,14 @@ extension SwiftText {
         }
         return false
     }
+
+    /// What a string literal says, if it is a plain one: on one line, nothing escaped, nothing filled in.
+    static func plainString(_ literal: String) -> String? {
+        let hashes = literal.prefix { $0 == "#" }
+        let body = literal.dropFirst(hashes.count + 1).dropLast(hashes.count + 1)
+        let isWhole =
+            literal.utf8.count >= 2 * hashes.count + 2 && literal.dropFirst(hashes.count).hasPrefix("\"")
+            && literal.hasSuffix("\"\(hashes)") && !literal.dropFirst(hashes.count).hasPrefix("\"\"\"")
+        return isWhole && !body.contains("\\\(hashes)") ? String(body) : nil
+    }
 }

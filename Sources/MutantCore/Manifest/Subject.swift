@@ -47,14 +47,18 @@ package struct Subject: Hashable, Sendable {
 extension Subject {
     /// Every file and folder that the subject names.
     package var paths: [String] {
-        let catalogueFiles = catalogue.compactMap { source -> String? in
+        tests.map(\.path) + sources + catalogueFiles + (xcode.map { [$0.path] } ?? [])
+    }
+
+    /// The files that the catalogue is read from.
+    package var catalogueFiles: [String] {
+        catalogue.compactMap { source in
             switch source {
             case .enumeration(_, let file): file
             case .json(let catalogue): catalogue.file
             case .command: nil
             }
         }
-        return tests.map(\.path) + sources + catalogueFiles + (xcode.map { [$0.path] } ?? [])
     }
 }
 

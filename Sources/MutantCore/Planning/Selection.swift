@@ -5,14 +5,19 @@ package struct Selection: Hashable, Sendable {
     package var groups: [String]
     /// A regular expression that a claimed test's id must hold.
     package var tests: String?
+    /// What changes since a commit concern.
+    package var since: Affected?
 
-    package init(only: [String] = [], groups: [String] = [], tests: String? = nil) {
+    package init(only: [String] = [], groups: [String] = [], tests: String? = nil, since: Affected? = nil) {
         self.only = only
         self.groups = groups
         self.tests = tests
+        self.since = since
     }
 
-    package var isEverything: Bool { only.isEmpty && groups.isEmpty && tests == nil }
+    package var isEverything: Bool { !namesSome && since == nil }
+
+    private var namesSome: Bool { !only.isEmpty || !groups.isEmpty || tests != nil }
 
     /// Whether `text` matches `pattern`, in which `*` stands for any text and `?` for any one character.
     package static func matches(_ text: String, pattern: String) -> Bool {
@@ -43,7 +48,7 @@ package struct Selection: Hashable, Sendable {
 }
 
 extension Selection {
-    /// The mutants that are selected, with the claims that are.
+    /// The mutants that are selected, with the claims that are; none where all that is named stayed as it was.
     ///
     /// - Throws: `SelectionError` for a regular expression that is none, and for a name that matches nothing.
     package func selected(from mutants: [PlannedMutant]) throws(SelectionError) -> [PlannedMutant] {
@@ -64,8 +69,9 @@ extension Selection {
             if let pattern { mutant.claims.removeAll { $0.test.text.firstMatch(of: pattern) == nil } }
             return mutant.claims.isEmpty ? nil : mutant
         }
-        guard isEverything || !matching.isEmpty else { throw .nothing(self) }
-        return matching
+        guard !namesSome || !matching.isEmpty else { throw .nothing(self) }
+        guard let since else { return matching }
+        return matching.filter { since.touches[$0.id] != nil }
     }
 
     private func testPattern() throws(SelectionError) -> Regex<AnyRegexOutput>? {

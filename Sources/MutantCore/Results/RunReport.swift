@@ -70,7 +70,7 @@ package struct RunReport: Hashable, Sendable, Codable {
             only = selection.only
             groups = selection.groups
             tests = selection.tests
-            since = nil
+            since = selection.since?.ref
         }
 
         /// Whether something may have been left out.

@@ -7,6 +7,10 @@ package struct Invocation: Hashable, Sendable {
     /// All of it: nothing is inherited.
     package var environment: [String: String]
     package var directory: String
+    /// The file it reads as stdin; nil for nothing.
+    package var input: String?
+    /// The file, new or emptied, that its stderr goes to; nil for where its stdout goes.
+    package var errors: String?
 
     package init(_ executable: String, _ arguments: [String], environment: [String: String], directory: String) {
         self.executable = executable

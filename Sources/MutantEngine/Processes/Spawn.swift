@@ -28,9 +28,13 @@ enum Spawn {
             posix_spawn_file_actions_destroy(&actions)
             posix_spawnattr_destroy(&attributes)
         }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 0, command.input ?? "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, output, 1)
-        posix_spawn_file_actions_adddup2(&actions, output, 2)
+        if let errors = command.errors {
+            posix_spawn_file_actions_addopen(&actions, 2, errors, O_CREAT | O_TRUNC | O_WRONLY | O_APPEND, 0o644)
+        } else {
+            posix_spawn_file_actions_adddup2(&actions, output, 2)
+        }
         let status = SpawnActions.changeDirectory(&actions, to: command.directory)
         guard status == 0 else { return .failure(SpawnError(command, number: status)) }
         SpawnActions.closeAll(&actions, from: 3)

@@ -12,6 +12,8 @@ package enum ProjectError: Error, Hashable {
     case staleManifest(name: String, changes: [String])
     case badSelection(SelectionError)
     case badAcceptance(AcceptanceError)
+    /// What keeps git from telling what was changed.
+    case git(GitError)
     /// `--strict-catalogue` without anything to be strict about.
     case noCatalogue(String)
     case inheritedSwitch([String])
@@ -32,7 +34,7 @@ package enum ProjectError: Error, Hashable {
     package var exitStatus: ExitStatus {
         switch self {
         case .noManifest, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt, .severalBuilds,
-            .outdated, .noCatalogue:
+            .outdated, .noCatalogue, .git:
             .usage
         case .badSelection(.badPattern): .usage
         case .badAcceptance(.isOver): .usage
@@ -71,6 +73,7 @@ extension ProjectError: CustomStringConvertible {
             .joined(separator: "\n")
         case .badSelection(let error): error.description
         case .badAcceptance(let error): error.description
+        case .git(let error): error.description
         case .noCatalogue(let name):
             "--strict-catalogue needs a catalogue, and \(name) names none; write `subject.catalogue`, which "
                 + "`kassios help manifest` explains"

@@ -50,6 +50,12 @@ package struct SourceTree: Sendable {
         var visited: Set<String> = []
     }
 
+    /// Whether a Swift file at a path below a root is read, if it is there.
+    static func reads(_ path: String) -> Bool {
+        path.hasSuffix(".swift")
+            && path.split(separator: "/").allSatisfy { !$0.hasPrefix(".") && !skipped.contains(String($0)) }
+    }
+
     private static let skipped: Set<String> = ["DerivedData", "Pods", "Carthage"]
 
     private func collect(_ path: String, into walk: inout Walk) {

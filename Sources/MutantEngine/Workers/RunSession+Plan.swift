@@ -1,20 +1,24 @@
 internal import MutantCore
 
 extension RunSession {
-    /// What there is to measure, and the build to measure it on.
+    /// What there is to measure.
     struct Planned {
         let plan: RunPlan
         let workers: Int
-        /// The products as they are before the first trial.
-        let products: Products
         let findings: [Finding]
     }
 
-    /// Checks claims and selection, and builds.
+    /// What is planned where nothing that was named has changed, else nil.
+    ///
+    /// - Throws: for a selection that matches nothing at all.
+    func planOfNothing() throws(ProjectError) -> Planned? {
+        let plan = try project.plan(options.selection)
+        guard plan.mutants.isEmpty, options.selection.since != nil else { return nil }
+        return Planned(plan: plan, workers: options.workers ?? 1, findings: project.findings)
+    }
+
+    /// Builds, unless that is not wanted.
     func builtSubject(_ journal: Journal) async throws(ProjectError) -> any BuiltSubject {
-        try check()
-        // A selection that matches nothing should not have to wait for a build.
-        _ = try project.plan(options.selection)
         let runner = project.runner(
             environment: surroundings.environment, children: surroundings.children,
             keepsSimulators: options.keepsSimulators
@@ -48,11 +52,11 @@ extension RunSession {
             seconds: RecordedTimes.seconds(home: journal.directory.home))
         journal.tell(.expected(work))
         return Planned(
-            plan: plan, workers: workers, products: try subject.products(),
-            findings: project.findings + built.findings + switches.findings)
+            plan: plan, workers: workers, findings: project.findings + built.findings + switches.findings)
     }
 
-    private func check() throws(ProjectError) {
+    /// What makes a run impossible however its selection turns out.
+    func check() throws(ProjectError) {
         let inherited = LaunchEnvironment.inheritedSwitches(of: project.manifest, in: surroundings.environment)
         guard inherited.isEmpty else { throw .inheritedSwitch(inherited) }
         try project.checkClaims()

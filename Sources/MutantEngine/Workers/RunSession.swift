@@ -24,6 +24,9 @@ package struct RunSession: Sendable {
         let startedAt = surroundings.now()
         let record = RunRecord(home: directory.home)
         try clearLeftovers(record, journal)
+        try check()
+        // A selection that matches nothing should not have to wait for a build.
+        if let nothing = try planOfNothing() { return try await report(on: nothing, startedAt: startedAt, journal) }
         let subject = try await builtSubject(journal)
         do throws(ProjectError) {
             let report = try await measure(subject, journal, record, startedAt: startedAt)
@@ -40,13 +43,14 @@ package struct RunSession: Sendable {
     ) async throws(ProjectError) -> RunReport {
         async let machine = surroundings.machine()
         let planned = try await plan(subject, journal)
+        let products = try subject.products()
         let scratch = try ScratchFolder(environment: surroundings.environment)
         defer {
             scratch.remove()
             record.remove()
         }
         try record.write(scratch)
-        let stage = stage(subject, planned, journal, scratch)
+        let stage = stage(subject, planned, products, journal, scratch)
         var ledger = Ledger(
             planned.plan, judge: judge, deadlines: options.deadlines,
             batching: subject.batching(workers: planned.workers, size: options.batchSize))
@@ -55,7 +59,8 @@ package struct RunSession: Sendable {
         if options.isClean { (clean, outcome) = try await stage.clean(&ledger, times: options.cleanRuns) }
         if options.batchSize == nil, let size = subject.measuredBatchSize { ledger.batching?.size = size }
         if outcome == .finished { outcome = try await stage.trials(&ledger) }
-        return try report(ledger, planned, clean, outcome, startedAt: startedAt, machine: await machine, journal)
+        let origin = Origin(startedAt: startedAt, build: products.name, machine: await machine)
+        return try report(ledger, planned, clean, outcome, origin, journal)
     }
 
     private func clearLeftovers(_ record: RunRecord, _ journal: Journal) throws(ProjectError) {
@@ -71,7 +76,8 @@ package struct RunSession: Sendable {
     }
 
     private func stage(
-        _ subject: any BuiltSubject, _ planned: Planned, _ journal: Journal, _ scratch: ScratchFolder
+        _ subject: any BuiltSubject, _ planned: Planned, _ products: Products, _ journal: Journal,
+        _ scratch: ScratchFolder
     ) -> Stage {
         let context = LaunchContext(
             project: project, directory: journal.directory, scratch: scratch, inherited: surroundings.environment,
@@ -81,15 +87,32 @@ package struct RunSession: Sendable {
             journal.tell(.slow(defect: trial.defect, tests: trial.tests, worker: worker, seconds: seconds))
         }
         return Stage(
-            pool: WorkerPool(size: planned.workers), subject: subject, products: planned.products, journal: journal,
+            pool: WorkerPool(size: planned.workers), subject: subject, products: products, journal: journal,
             failsFast: options.failsFast, launcher: subject.launcher(context))
     }
 
     // MARK: Report
 
+    /// Where and when a report's facts were found.
+    private struct Origin {
+        let startedAt: String
+        /// Nil where nothing was built.
+        let build: String?
+        let machine: RunReport.Environment
+    }
+
+    /// There is neither a build nor a trial to report on.
     private func report(
-        _ ledger: Ledger, _ planned: Planned, _ clean: CleanReport, _ outcome: Stage.Outcome, startedAt: String,
-        machine: RunReport.Environment, _ journal: Journal
+        on nothing: Planned, startedAt: String, _ journal: Journal
+    ) async throws(ProjectError) -> RunReport {
+        let ledger = Ledger(nothing.plan, judge: judge, deadlines: options.deadlines)
+        let origin = Origin(startedAt: startedAt, build: nil, machine: await surroundings.machine())
+        return try report(ledger, nothing, .skipped, .finished, origin, journal)
+    }
+
+    private func report(
+        _ ledger: Ledger, _ planned: Planned, _ clean: CleanReport, _ outcome: Stage.Outcome, _ origin: Origin,
+        _ journal: Journal
     ) throws(ProjectError) -> RunReport {
         var status = planned.plan.mutants.isEmpty ? RunReport.Status.nothingToDo : .complete
         var findings = planned.findings
@@ -108,8 +131,7 @@ package struct RunSession: Sendable {
             forced = .signal(signal)
         }
         let report = RunReport(
-            heading(planned, findings, startedAt: startedAt, machine: machine), plan: planned.plan, status: status,
-            forced: forced,
+            heading(planned, findings, origin), plan: planned.plan, status: status, forced: forced,
             finishedAt: surroundings.now(), clean: clean,
             mutants: (0..<ledger.mutantCount).map { ledger.report($0) }, trials: ledger.results)
         // The summary tells of blind tests.
@@ -119,13 +141,11 @@ package struct RunSession: Sendable {
         return report
     }
 
-    private func heading(
-        _ planned: Planned, _ findings: [Finding], startedAt: String, machine: RunReport.Environment
-    ) -> RunReport.Heading {
+    private func heading(_ planned: Planned, _ findings: [Finding], _ origin: Origin) -> RunReport.Heading {
         let subject = project.manifest.subject
         return RunReport.Heading(
-            tool: surroundings.tool, startedAt: startedAt, manifestHash: Fingerprint.text(of: project.text),
-            build: planned.products.name, environment: machine, runner: subject.runner.rawValue,
+            tool: surroundings.tool, startedAt: origin.startedAt, manifestHash: Fingerprint.text(of: project.text),
+            build: origin.build, environment: origin.machine, runner: subject.runner.rawValue,
             workers: planned.workers, selection: options.selection, findings: findings,
             switchNames: subject.switchSettings.names)
     }

@@ -7,6 +7,8 @@ package struct MutantListing: Hashable, Sendable, Encodable {
         @OrNull package var title: String?
         @OrNull package var group: String?
         package let tests: [Place]
+        /// Why it is selected, where a commit to compare with was named.
+        @OrNull package var because: [String]?
     }
 
     package struct Place: Hashable, Sendable, Encodable {
@@ -24,13 +26,20 @@ package struct MutantListing: Hashable, Sendable, Encodable {
     package let mutants: [Entry]
     package let unclaimed: [DefectID]
     package let testsWithoutClaims: [Place]
+    private let since: Affected?
+
+    private enum CodingKeys: CodingKey {
+        case mutants, unclaimed, testsWithoutClaims
+    }
 
     /// - Parameter tests: all that the sources hold; with a selection the lists of what is unclaimed stay whole.
-    package init(_ plan: RunPlan, claims: [Claim], tests: [TestID: SourceLocation]) {
+    package init(_ plan: RunPlan, claims: [Claim], tests: [TestID: SourceLocation], since: Affected? = nil) {
+        self.since = since
         mutants = plan.mutants.map { mutant in
             Entry(
                 id: mutant.id, title: mutant.title, group: mutant.group,
-                tests: mutant.claims.map { Place($0.test, at: $0.location) })
+                tests: mutant.claims.map { Place($0.test, at: $0.location) },
+                because: since.map { $0.touches[mutant.id]?.map(\.description) ?? [] })
         }
         unclaimed = plan.unclaimed
         let claimed = Set(claims.map(\.test))
@@ -39,17 +48,19 @@ package struct MutantListing: Hashable, Sendable, Encodable {
     }
 
     package func lines(_ style: TerminalStyle) -> [String] {
-        let claimed = mutants.flatMap { mutant in
-            [style.text(mutant.id.text, .strong) + (mutant.group.map { "  (\(PlainText.visible($0)))" } ?? "")]
-                + mutant.tests.map { "  " + line($0) }
-        }
-        return claimed + section("Defects that no test claims:", unclaimed.map(\.text), style)
-            + section("Tests that claim nothing:", testsWithoutClaims.map(line), style)
-            + [
-                "",
-                Count.text(mutants.count, "mutant") + ", "
-                    + Count.text(mutants.reduce(0) { $0 + $1.tests.count }, "claim"),
-            ]
+        let claims = mutants.reduce(0) { $0 + $1.tests.count }
+        var lines = mutants.flatMap { mutantLines($0, style) }
+        lines += section("Defects that no test claims:", unclaimed.map(\.text), style)
+        lines += section("Tests that claim nothing:", testsWithoutClaims.map(line), style)
+        lines += ["", Count.text(mutants.count, "mutant") + ", " + Count.text(claims, "claim")]
+        if let since, mutants.isEmpty { lines.append(TouchListing.nothing(since: since.ref)) }
+        return lines
+    }
+
+    private func mutantLines(_ mutant: Entry, _ style: TerminalStyle) -> [String] {
+        let group = mutant.group.map { "  (\(PlainText.visible($0)))" } ?? ""
+        let reasons = since.map { TouchListing.reasons(for: mutant.id, $0) } ?? []
+        return [style.text(mutant.id.text, .strong) + group] + mutant.tests.map { "  " + line($0) } + reasons
     }
 
     private func section(_ title: String, _ lines: [String], _ style: TerminalStyle) -> [String] {

@@ -131,7 +131,9 @@ package struct Summary: Sendable {
     /// How the run went, in one sentence.
     var sentence: String {
         let totals = report.totals
-        if report.status == .nothingToDo { return "nothing to do: no mutants" }
+        if report.status == .nothingToDo {
+            return report.selection.since.map(TouchListing.nothing) ?? "nothing to do: no mutants"
+        }
         let others = [
             (totals.survived, "survived"), (totals.undecided, "undecided"), (totals.accepted, "accepted"),
             (totals.pending, "pending"),

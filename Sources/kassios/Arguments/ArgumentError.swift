@@ -18,6 +18,7 @@ enum ArgumentError: Error, Equatable, Sendable {
     case invalidCount(OptionName, value: String, range: ClosedRange<Int>)
     case invalidTimeout(OptionName, value: String)
     case invalidDay(OptionName, value: String)
+    case invalidRef(OptionName, value: String)
     case invalidPattern(OptionName, value: String)
     case repeated(OptionName)
     /// Two reports that would overwrite each other.

@@ -12,6 +12,7 @@ enum ArgumentParser {
         switch resolved {
         case .kassios: return scanned.has(.version) ? .version : .help(.command(.kassios))
         case .mutants, .run: return .run(try RunOptions(scanned))
+        case .start: return .start(try InitOptions(scanned))
         case .manifest: return .manifest(try ManifestOptions(scanned))
         case .accept: return .accept(try AcceptOptions(scanned))
         case .list: return .list(try ListOptions(scanned))

@@ -2,6 +2,7 @@
 enum Command: Equatable, Sendable {
     case help(HelpTopic)
     case version
+    case start(InitOptions)
     case run(RunOptions)
     case manifest(ManifestOptions)
     case accept(AcceptOptions)

@@ -10,5 +10,6 @@ enum CommandName: String, CaseIterable, Sendable {
     case report
     case doctor
     case completions
+    case start = "init"
     case help
 }

@@ -7,6 +7,7 @@ enum CommandTable {
         switch name {
         case .kassios: kassios
         case .mutants: mutants
+        case .start: start
         case .run: run
         case .manifest: manifest
         case .accept: accept
@@ -41,8 +42,24 @@ enum CommandTable {
             """
         ],
         options: [OptionTable.help(in: .own)],
-        subcommands: [.run, .manifest, .accept, .list, .plan, .report, .doctor],
+        subcommands: [.start, .run, .manifest, .accept, .list, .plan, .report, .doctor],
         defaultSubcommand: .run)
+
+    private static let start = CommandSpec(
+        words: ["kassios", "mutants", "init"],
+        abstract: "Look at a project, and write mutants.json and what else is missing.",
+        discussion: [
+            """
+            Package.swift, Xcode projects and workspaces are read, and nothing is started. The test targets become \
+            the suite, an enum that lists defects the catalogue. Where there is none, the switch and a list with an \
+            example are copied into the code under test, and a helper into tests that launch it.
+            """,
+            """
+            What is there stays as it is: a mutants.json is refused, and every other file is kept. Where several \
+            targets or schemes would do, you are asked on a terminal; elsewhere the first is taken, and named.
+            """,
+        ],
+        options: OptionTable.start + OptionTable.common.filter { $0.name != .manifest })
 
     private static let run = CommandSpec(
         words: ["kassios", "mutants", "run"],

@@ -5,7 +5,8 @@ extension HelpPage {
         blocks: [
             .paragraph(
                 """
-                People write how the subject is built, switched and tested; 'kassios mutants manifest' writes \
+                'kassios mutants init' begins the file from what it finds in a project. People write how the subject \
+                is built, switched and tested; 'kassios mutants manifest' writes \
                 'mutants' from the claims in the tests. Paths are relative to the file.
                 """),
             .verbatim(TemplateName.manifest.text),
@@ -37,7 +38,9 @@ extension HelpPage {
         Entry("launch", "'arguments' and 'environment' of every trial."),
         Entry("switch", "The same for trials with a defect on; {defect} stands for its id."),
         Entry("tests", "Test targets and their folders, which are searched for claims."),
-        Entry("sources", "Folders with the code of the defects, where reports look for <Enum>.<case>.isActive."),
+        Entry(
+            "sources",
+            "Folders with the code of the defects, where reports and --since look for <Enum>.<case>.isActive."),
         Entry("catalogue", "Where all defects are listed: a Swift enum, a JSON file, or a command."),
         Entry(
             "receipts",

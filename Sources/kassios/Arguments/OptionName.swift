@@ -1,5 +1,9 @@
 /// The options of all commands; the raw value is the long name without its dashes.
 enum OptionName: String, CaseIterable, Sendable {
+    case dryRun = "dry-run"
+    case target
+    case scheme
+    case ci
     case clean
     case parallel
     case prebuilt
@@ -25,6 +29,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case only
     case group
     case test
+    case since
     case manifest
     case packagePath = "package-path"
     case color

@@ -1,3 +1,5 @@
+internal import MutantCore
+
 /// The options, each written once for all commands that take it.
 enum OptionTable {
     /// What `run` takes besides selection and common options.
@@ -35,6 +37,23 @@ enum OptionTable {
                 standard: "auto: a bar on a terminal, else lines"),
             "How to show on stderr how far the run is"),
         reports,
+    ]
+
+    /// What `init` takes besides common options.
+    static let start: [OptionSpec] = [
+        OptionSpec(.dryRun, "Write nothing, and print what would be written; with -v whole"),
+        OptionSpec(
+            .target, value: ValueSpec("name", .text, standard: "the first that the tests depend on"),
+            "The target that gets the switch"),
+        OptionSpec(
+            .scheme, value: ValueSpec("name", .text, standard: "the first that tests something"),
+            "The scheme of an Xcode project or workspace"),
+        OptionSpec(
+            .ci,
+            value: ValueSpec(
+                "service", .choice(StartChoices.Workflow.allCases.map(\.rawValue)),
+                standard: "github where .github or a remote there is"),
+            "Write a workflow for this CI service"),
     ]
 
     /// What `manifest` takes besides common options.
@@ -87,6 +106,9 @@ enum OptionTable {
         OptionSpec(
             .test, value: ValueSpec("regex", .testPattern), in: .selection,
             "Select claims whose test id holds a match"),
+        OptionSpec(
+            .since, value: ValueSpec("ref", .text), in: .selection,
+            "Select mutants whose claiming tests or switches were changed since HEAD and <ref> parted"),
     ]
 
     /// Which project is meant.

@@ -15,6 +15,13 @@ extension ScannedArguments {
         return day
     }
 
+    /// A commit as git names it, nil when the option was not given. To git what begins with a dash is an option.
+    func ref(of name: OptionName) throws(UsageError) -> String? {
+        guard let text = try sentence(of: name) else { return nil }
+        if text.hasPrefix("-") { throw error(.invalidRef(name, value: text)) }
+        return text
+    }
+
     /// A whole number of `range`, nil when the option was not given.
     func count(of name: OptionName, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
         guard let text = text(of: name) else { return nil }

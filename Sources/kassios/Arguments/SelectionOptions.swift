@@ -6,6 +6,8 @@ struct SelectionOptions: Equatable, Sendable {
     var groups: [String] = []
     /// A regular expression for test ids, known to be well formed.
     var test: String?
+    /// A commit, as git names it.
+    var since: String?
 }
 
 extension SelectionOptions {
@@ -14,5 +16,6 @@ extension SelectionOptions {
         only = scanned.texts(of: .only)
         groups = scanned.texts(of: .group)
         test = try scanned.pattern(of: .test)
+        since = try scanned.ref(of: .since)
     }
 }

@@ -35,6 +35,9 @@ extension UsageError {
             "\(quoted(value)) is not a value of '\(name.spelling)': give a day such as 2027-01-31"
         case .invalidPattern(let name, let value):
             "\(quoted(value)) is not a value of '\(name.spelling)': it is not a regular expression"
+        case .invalidRef(let name, let value):
+            "\(quoted(value)) is not a value of '\(name.spelling)': "
+                + "a commit does not begin with '-'; name a branch, a tag or a hash"
         case .repeated(let name): "option '\(name.spelling)' is given twice"
         case .sameReport(let request):
             "two reports would go to "
@@ -59,7 +62,8 @@ extension UsageError {
         case .invalidChoice(_, let value, let choices), .invalidArgument(_, let value, let choices):
             NearName.nearest(to: value, among: choices)
         case .unexpectedArgument, .missingArgument, .missingOption, .missingValue, .emptyValue, .unwantedValue,
-            .invalidCount, .invalidTimeout, .invalidDay, .invalidPattern, .repeated, .sameReport, .exclusive, .needs:
+            .invalidCount, .invalidTimeout, .invalidDay, .invalidRef, .invalidPattern, .repeated, .sameReport,
+            .exclusive, .needs:
             nil
         }
     }
@@ -82,7 +86,7 @@ extension UsageError {
     private func deeper(_ word: String) -> String? {
         switch command {
         case .kassios, .help: commands.first { $0.hasSuffix(" " + word) }
-        case .mutants, .run, .manifest, .accept, .list, .plan, .report, .doctor, .completions: nil
+        case .mutants, .start, .run, .manifest, .accept, .list, .plan, .report, .doctor, .completions: nil
         }
     }
 

@@ -48,10 +48,12 @@ struct Context: Sendable {
             for finding in findings { console.error(finding.description) }
         case .noManifest(let path):
             console.error("error: \(error)")
-            console.error("Put this there, with the names of your app, and run `kassios mutants manifest`:\n")
+            console.error(
+                "`kassios mutants init` writes it. By hand, put this there with the names of your app, and run `kassios mutants manifest`:\n"
+            )
             console.error(TemplateName.manifest.text)
             console.error("`kassios help manifest` explains each key; --manifest names a file elsewhere than \(path).")
-        case .unreadable, .unwritable, .tooLarge, .staleManifest, .badSelection, .badAcceptance, .noCatalogue,
+        case .unreadable, .unwritable, .tooLarge, .staleManifest, .badSelection, .badAcceptance, .git, .noCatalogue,
             .inheritedSwitch, .lockHeld, .buildFailed, .notBuilt, .severalBuilds, .outdated, .unlistable, .simulators,
             .productsChanged, .sourcesChanged, .interrupted:
             console.error("error: \(error)")

@@ -19,8 +19,9 @@ struct ListCommand {
             let project = try await context.project(options.common)
             try project.checkClaims()
             context.tellWarnings(project, console)
-            let plan = try project.plan(options.selection.selection)
-            let listing = MutantListing(plan, claims: project.claims, tests: project.tests)
+            let selection = try await context.selection(options.selection, of: project, console)
+            let plan = try project.plan(selection)
+            let listing = MutantListing(plan, claims: project.claims, tests: project.tests, since: selection.since)
             switch options.format {
             case .text: for line in listing.lines(console.style) { console.line(line) }
             case .json: console.bytes(JSONReport.bytes(of: listing))
@@ -30,9 +31,4 @@ struct ListCommand {
             return context.status(of: error, console)
         }
     }
-}
-
-extension SelectionOptions {
-    /// As the planner takes it.
-    var selection: Selection { Selection(only: only, groups: groups, tests: test) }
 }

@@ -19,7 +19,11 @@ struct PlanCommand {
             let project = try await context.project(options.common)
             try project.checkClaims()
             context.tellWarnings(project, console)
-            let plan = try project.plan(options.selection.selection)
+            let selection = try await context.selection(options.selection, of: project, console)
+            let plan = try project.plan(selection)
+            if let since = selection.since {
+                for line in TouchListing.lines(plan.mutants.map(\.id), since) { console.note(line) }
+            }
             let trials = Ledger.trials(of: plan, clean: options.clean)
             switch options.format {
             case .trials: for line in PlanListing.lines(trials) { console.line(line) }

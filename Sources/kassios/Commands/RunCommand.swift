@@ -24,6 +24,7 @@ struct RunCommand {
                     "\(project.store.name) differs from the claims in the sources, which count; "
                         + "run `kassios mutants manifest` to write it anew")
             }
+            let selection = try await selection(project)
             let home = RunDirectory.home(besides: project.store.folder)
             let lock = try await lock(home)
             defer { withExtendedLifetime(lock) {} }
@@ -32,7 +33,7 @@ struct RunCommand {
             context.interrupts.tell(printer.observer)
             defer { context.interrupts.tell(nil) }
             let session = RunSession(
-                project: project, options: sessionOptions, surroundings: surroundings(project),
+                project: project, options: sessionOptions(selection), surroundings: surroundings(project),
                 onEvent: { printer.print($0) })
             let report = try await printed(by: printer) { () async throws(ProjectError) in
                 try await session.run(in: directory)
@@ -74,9 +75,17 @@ struct RunCommand {
         }
     }
 
-    private var sessionOptions: RunSession.Options {
+    private func selection(_ project: Project) async throws(ProjectError) -> Selection {
+        let selection = try await context.selection(options.selection, of: project, console)
+        guard let since = selection.since else { return selection }
+        let mutants = try project.plan(selection).mutants.map(\.id)
+        for line in TouchListing.lines(mutants, since) where !mutants.isEmpty { console.detail(line + "\n") }
+        return selection
+    }
+
+    private func sessionOptions(_ selection: Selection) -> RunSession.Options {
         var session = RunSession.Options()
-        session.selection = options.selection.selection
+        session.selection = selection
         session.isClean = options.clean
         session.workers = options.workers
         session.isPrebuilt = options.prebuilt

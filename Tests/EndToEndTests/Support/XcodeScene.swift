@@ -5,7 +5,8 @@ import Testing
     /// The sample bank as an Xcode project, with stand-ins for Apple's tools that run its tests in earnest.
     struct XcodeScene: Sendable {
         let folder: URL
-        private let variables: [String: String]
+        /// What a run needs to find the stand-ins, and they to behave.
+        let tools: [String: String]
 
         /// - Parameters:
         ///   - scenario: how the stand-ins misbehave.
@@ -25,7 +26,7 @@ import Testing
             for (name, value) in ["BOOT": 0.02, "BUILD": 0, "START": 0].merging(seconds, uniquingKeysWith: { $1 }) {
                 variables["STANDIN_\(name)_SECONDS"] = "\(value)"
             }
-            self.variables = variables
+            tools = variables
             try makeFolders()
             try write(scenario)
             try writeManifest(subject, build: build, hanging: hanging)
@@ -84,11 +85,11 @@ import Testing
             _ words: String..., only ids: [String] = [], workers: Int = 2, alone: Bool = false
         ) async throws -> Ending {
             try await Kassios.run(
-                Self.words(words, ids, workers), in: folder, environment: variables, alone: alone)
+                Self.words(words, ids, workers), in: folder, environment: tools, alone: alone)
         }
 
         func start(_ words: String..., only ids: [String] = [], workers: Int = 2) throws -> RunningProgram {
-            try Kassios.start(Self.words(words, ids, workers), in: folder, environment: variables)
+            try Kassios.start(Self.words(words, ids, workers), in: folder, environment: tools)
         }
 
         private static func words(_ words: [String], _ ids: [String], _ workers: Int) -> [String] {

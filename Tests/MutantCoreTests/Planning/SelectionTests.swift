@@ -109,4 +109,15 @@ import Testing
         let none = SelectionError.noGroup("a", near: nil, known: []).description
         #expect(none == "there is no group a; the catalogue names no groups")
     }
+
+    @Test func `what was changed is selected from what is named, and may be nothing`() throws {
+        let touched = try #require(DefectID("rowLost"))
+        let since = Affected(ref: "main", touches: [touched: [.newManifest(file: "mutants.json")]])
+        #expect(try selected(Selection(since: since)) == ["rowLost:1"])
+        #expect(try selected(Selection(only: ["card*"], since: since)) == [])
+        #expect(try selected(Selection(since: Affected(ref: "main", touches: [:]))) == [])
+        #expect(
+            complaint(Selection(tests: "Nowhere", since: since)) == .nothing(Selection(tests: "Nowhere", since: since)))
+        #expect(!Selection(since: since).isEverything)
+    }
 }

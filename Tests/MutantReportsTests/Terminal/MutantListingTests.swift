@@ -62,4 +62,24 @@ import Testing
         #expect(tests.map { $0["id"] as? String } == ["T/hand", "T/x"])
         #expect(tests[0]["file"] is NSNull && tests[1]["line"] as? Int == 4)
     }
+
+    @Test func `with a commit to compare with each mutant says why it is selected`() throws {
+        let mutants = ["a", "b"].map { PlannedMutant(id: .sample($0), receipts: .none, claims: []) }
+        let touches = (1...6).map { Touch.switchSite(SourceLocation(file: "Bank.swift", line: $0, column: 1)) }
+        let since = Affected(ref: "main", touches: [.sample("a"): touches, .sample("b"): [touches[0]]])
+        let listing = MutantListing(RunPlan(mutants: mutants), claims: [], tests: [:], since: since)
+        #expect(
+            listing.lines(.plain).prefix(8) == [
+                "a", "    Bank.swift:1: the code around its switch was changed",
+                "    Bank.swift:2: the code around its switch was changed",
+                "    Bank.swift:3: the code around its switch was changed",
+                "    Bank.swift:4: the code around its switch was changed", "    and 2 more", "b",
+                "    Bank.swift:1: the code around its switch was changed",
+            ])
+        #expect(listing.mutants[0].because?.count == 6)
+        let none = MutantListing(RunPlan(mutants: []), claims: [], tests: [:], since: since)
+        #expect(none.lines(.plain).last == "nothing to do: no claiming test and no switch site changed since main")
+        #expect(TouchListing.lines(mutants.map(\.id), since).first == "a is selected by")
+        #expect(TouchListing.lines([], since) == [TouchListing.nothing(since: "main")])
+    }
 }

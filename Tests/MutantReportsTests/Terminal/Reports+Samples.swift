@@ -39,15 +39,20 @@ extension RunReport {
         _ mutants: [MutantReport], status: Status = .complete, clean: CleanReport = .skipped,
         unclaimed: [DefectID] = [], findings: [Finding] = [], groups: [PlannedGroup] = []
     ) -> RunReport {
-        let heading = Heading(
-            tool: Tool(name: "kassios", version: "0.1.0"), startedAt: "2026-11-30T10:00:00Z", manifestHash: "",
-            build: nil, environment: Environment(os: "Linux", toolchain: nil, commit: nil, dirty: nil),
-            runner: "swift-package", workers: 3, selection: Selection(), findings: findings)
+        var heading = Heading.sample
+        heading.findings = findings
         return RunReport(
             heading, plan: RunPlan(mutants: [], unclaimed: unclaimed, groups: groups), status: status,
             finishedAt: "2026-11-30T10:00:09Z", clean: clean,
             mutants: mutants)
     }
+}
+
+extension RunReport.Heading {
+    static let sample = RunReport.Heading(
+        tool: .init(name: "kassios", version: "0.1.0"), startedAt: "2026-11-30T10:00:00Z", manifestHash: "", build: nil,
+        environment: .init(os: "Linux", toolchain: nil, commit: nil, dirty: nil), runner: "swift-package", workers: 3,
+        selection: Selection(), findings: [])
 }
 
 extension TerminalStyle {

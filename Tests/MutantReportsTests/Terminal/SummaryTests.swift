@@ -110,6 +110,15 @@ import Testing
         #expect(text(.sample([Self.killed], status: status)).split(separator: "\n").last.map(String.init) == line)
     }
 
+    @Test func `where nothing was changed the last line says so`() {
+        var heading = RunReport.Heading.sample
+        heading.selection = Selection(since: Affected(ref: "origin/main", touches: [:]))
+        let report = RunReport(
+            heading, plan: RunPlan(mutants: []), status: .nothingToDo, finishedAt: "", clean: .skipped, mutants: [])
+        #expect(text(report) == "nothing to do: no claiming test and no switch site changed since origin/main")
+        #expect(report.exitStatus == 0 && report.selection.since == "origin/main")
+    }
+
     @Test func `the last line counts everything that is not killed`() {
         let mutants: [MutantReport] = [
             Self.killed, .sample("b", .sample("T/x", .survived(.stillGreen))),

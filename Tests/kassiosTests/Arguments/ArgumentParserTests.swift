@@ -48,14 +48,15 @@ import Testing
         wanted.twins = false
         wanted.waits = false
         wanted.progress = .lines
-        wanted.selection = SelectionOptions(only: ["a*", "b?"], groups: ["money", "state"], test: "Tests/.*")
+        wanted.selection = SelectionOptions(
+            only: ["a*", "b?"], groups: ["money", "state"], test: "Tests/.*", since: "main~2")
         wanted.common = CommonOptions(
             manifestPath: "m.json", packagePath: "..", color: .never, verbosity: .verbose)
         let arguments = [
             "mutants", "run", "--clean", "--parallel", "3", "--prebuilt", "--locked", "--fail-fast", "--timeout", "1.5",
             "--no-twins", "--no-wait", "--progress", "lines", "--only", "a*", "--only=b?", "--group", "money",
             "--group=state", "--test",
-            "Tests/.*", "--manifest", "m.json", "--package-path", "..", "--color", "never", "-v",
+            "Tests/.*", "--since", "main~2", "--manifest", "m.json", "--package-path", "..", "--color", "never", "-v",
         ]
         #expect(try ArgumentParser.parse(arguments) == .run(wanted))
     }
@@ -88,6 +89,16 @@ import Testing
     func `manifest writes, checks or prints`(arguments: [String], mode: ManifestOptions.Mode) throws {
         let command = try ArgumentParser.parse(["mutants", "manifest"] + arguments)
         #expect(command == .manifest(ManifestOptions(mode: mode)))
+    }
+
+    @Test func `init is told what to choose`() throws {
+        #expect(try ArgumentParser.parse(["mutants", "init"]) == .start(InitOptions()))
+        let wanted = InitOptions(
+            common: CommonOptions(packagePath: "p"),
+            choices: StartChoices(target: "App", scheme: "S", workflow: .never), isDryRun: true)
+        let arguments = ["--dry-run", "--target", "App", "--scheme", "S", "--ci", "none", "--package-path", "p"]
+        #expect(try ArgumentParser.parse(["mutants", "init"] + arguments) == .start(wanted))
+        #expect(throws: UsageError.self) { try ArgumentParser.parse(["mutants", "init", "--manifest", "m.json"]) }
     }
 
     @Test func `run and manifest can be strict about the catalogue`() throws {

@@ -1,0 +1,3 @@
+import Stamps
+
+public func price(ofLetters grams: [Int]) -> Int { grams.map(stamp).reduce(0, +) }
