@@ -9,9 +9,9 @@ const text = (index) => (data.texts[index] || "").replace(/\x1b\[[0-9;]*m/g, "")
 
 // MARK: The data, named
 
-const words = ["killed", "survived", "undecided", "accepted", "not run"];
-const letters = ["K", "S", "U", "A", "P"];
-const ranks = [4, 0, 1, 3, 2];
+const words = ["killed", "survived", "undecided", "accepted", "not run", "reused"];
+const letters = ["K", "S", "U", "A", "P", "R"];
+const ranks = [5, 0, 1, 3, 2, 4];
 const failures = (row, at) => {
 	const all = [];
 	for (let i = at + 1; i < row.length; i += 3) all.push({ message: text(row[i]), file: row[i + 1], line: row[i + 2] });
@@ -90,7 +90,7 @@ const capped = (items, first, draw, list) => {
 
 // MARK: Claims: filter, search, sort
 
-const view = { states: new Set([0, 1, 2, 3, 4]), query: "", sort: "verdict", rows: [], columns: [], claims: [] };
+const view = { states: new Set([0, 1, 2, 3, 4, 5]), query: "", sort: "verdict", rows: [], columns: [], claims: [] };
 const haystack = (claim) => claim.haystack ??= [
 	claim.mutant.id, claim.mutant.title, claim.mutant.group, tests[claim.test], place(claim.file, claim.line),
 	text(claim.why), ...failures(claim.row, 18).all.map((failure) => failure.message),

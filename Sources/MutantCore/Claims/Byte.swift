@@ -48,4 +48,17 @@ enum Byte {
         default: false
         }
     }
+
+    /// Whether `word` stands in the bytes, as a word or within one.
+    static func holds(_ word: StaticString, in bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            word.withUTF8Buffer { word in
+                guard let first = word.first, let last = word.last else { return true }
+                return (0..<max(0, bytes.count - word.count + 1)).contains { start in
+                    bytes[start] == first && bytes[start + word.count - 1] == last
+                        && word.indices.allSatisfy { bytes[start + $0] == word[$0] }
+                }
+            }
+        }
+    }
 }

@@ -8,14 +8,18 @@ package struct Claim: Hashable, Sendable {
     package let declared: TestID
     /// Whether the test stands inside `#if`, so that a build without it is no error.
     package let isConditional: Bool
+    /// The files that hold the test and its type, and the types through which it is inherited.
+    package let files: Set<String>
 
     package init(
-        defect: DefectID, test: TestID, location: SourceLocation?, declared: TestID? = nil, isConditional: Bool = false
+        defect: DefectID, test: TestID, location: SourceLocation?, declared: TestID? = nil, isConditional: Bool = false,
+        files: Set<String> = []
     ) {
         self.defect = defect
         self.test = test
         self.location = location
         self.declared = declared ?? test
         self.isConditional = isConditional
+        self.files = files.union(location.map { [$0.file] } ?? [])
     }
 }

@@ -86,7 +86,7 @@ struct ClaimGrammar {
         readNearList()
     }
 
-    private static let decoration = Set("/*-+_:>! \t".utf8)
+    static let decoration = Set("/*-+_:>! \t".utf8)
 
     private mutating func readNearList() {
         var ids: [WrittenID] = []

@@ -30,4 +30,7 @@ package struct ClaimComment: Hashable, Sendable {
     package var lines: [ClaimLine] = []
     /// Names in what looks like a claim but is none, such as `// Catches` or `/// catches`.
     package var nearClaims: [WrittenID] = []
+
+    /// Whether nothing in it has to do with claims.
+    var isEmpty: Bool { lines.isEmpty && nearClaims.isEmpty }
 }

@@ -32,6 +32,7 @@ private struct Resolution {
     private let types: TypeIndex
     private let catalogue: Set<DefectID>?
     private var declared: [Declared] = []
+    /// Those of subclasses, which may stand in for inherited ones.
     private var methods: Set<Method> = []
     private var tests: [TestID: ClaimSet.Test] = [:]
     private var claims: [Promise: Claim] = [:]
@@ -44,15 +45,20 @@ private struct Resolution {
 
     mutating func findTests(in files: [ScannedFile]) {
         for file in files {
+            var path: [String] = []
+            var type = types.home(of: path, in: file)
             for test in file.tests {
-                let type = types.home(of: test.path, in: file)
+                // Most tests stand beside others of their type.
+                if test.path != path { (path, type) = (test.path, types.home(of: test.path, in: file)) }
                 if let fault = fault(of: test, in: type) {
                     let reason = NotATest.function(test.name, fault)
                     findings.formUnion(
                         test.comment.lines.filter(\.isWellFormed).map { reason.finding(at: $0.location) })
                 } else {
                     declared.append(Declared(test: test, type: type, id: type.id(of: test.name)))
-                    if test.framework == .xctest { methods.insert(Method(type: type, name: test.name)) }
+                    if test.framework == .xctest, types.isSubclass(type) {
+                        methods.insert(Method(type: type, name: test.name))
+                    }
                 }
             }
         }
@@ -65,9 +71,14 @@ private struct Resolution {
         return types.mayBeTestCase(type) ? nil : .inheritsNothing(type.name)
     }
 
-    /// An id must mean one test; the branches of an `#if` may each declare it.
+    /// An id that is claimed must mean one test; the branches of an `#if` may each declare it.
+    ///
+    /// Among tests that claim nothing it may mean several: most of them are in files that nobody scans.
     mutating func checkIDs() {
-        for same in Dictionary(grouping: declared, by: \.id).values {
+        var seen: Set<TestID> = []
+        let shared = Set(declared.map(\.id).filter { !seen.insert($0).inserted })
+        for same in Dictionary(grouping: declared.filter { shared.contains($0.id) }, by: \.id).values
+        where same.contains(where: { !$0.test.comment.isEmpty }) {
             let first = same[0]
             for other in same.dropFirst() where !first.test.excludes(other.test) {
                 let message =
@@ -91,14 +102,17 @@ private struct Resolution {
         let before = tests[test.id]
         tests[test.id] = ClaimSet.Test(
             id: test.id, location: before?.location ?? test.location,
-            isConditional: test.isConditional && before?.isConditional ?? true, declared: test.declared, type: test.type
-        )
+            isConditional: test.isConditional && before?.isConditional ?? true, declared: test.declared,
+            type: test.type,
+            files: test.files.union(before?.files ?? []))
         for defect in defects {
             let promise = Promise(defect: defect, test: test.id)
-            let isConditional = test.isConditional && claims[promise]?.isConditional ?? true
+            let before = claims[promise]
+            // The branches of an `#if` may stand in several files.
             claims[promise] = Claim(
-                defect: defect, test: test.id, location: claims[promise]?.location ?? test.location, declared: declared,
-                isConditional: isConditional)
+                defect: defect, test: test.id, location: before?.location ?? test.location, declared: declared,
+                isConditional: test.isConditional && before?.isConditional ?? true,
+                files: test.files.union([test.location.file]).union(before?.files ?? []))
         }
     }
 
@@ -107,21 +121,22 @@ private struct Resolution {
         let location = declared.test.location
         let own = ClaimSet.Test(
             id: declared.id, location: location, isConditional: !declared.test.branches.isEmpty, declared: declared.id,
-            type: declared.type)
+            type: declared.type, files: Set(types.files(of: declared.type)))
         var runs = [own]
         guard declared.test.framework == .xctest else { return runs }
-        var waiting = [(type: declared.type, isConditional: own.isConditional)]
+        var waiting = [(type: declared.type, isConditional: own.isConditional, files: own.files)]
         var seen: Set = [declared.type]
-        while let (type, isConditional) = waiting.popLast() {
+        while let (type, isConditional, files) = waiting.popLast() {
             for subclass in types.subclasses(of: type) where seen.insert(subclass).inserted {
                 if methods.contains(Method(type: subclass, name: declared.test.name)) { continue }
                 let isConditional = isConditional || types.isConditional(subclass)
                 let id = subclass.id(of: declared.test.name)
+                let files = files.union(types.files(of: subclass))
                 runs.append(
                     ClaimSet.Test(
-                        id: id, location: location, isConditional: isConditional, declared: declared.id, type: subclass)
-                )
-                waiting.append((subclass, isConditional))
+                        id: id, location: location, isConditional: isConditional, declared: declared.id, type: subclass,
+                        files: files))
+                waiting.append((subclass, isConditional, files))
             }
         }
         return runs

@@ -1,5 +1,21 @@
 /// Finds the tests of one source and what they claim.
 package enum ClaimScanner {
+    /// What reading a source gave.
+    package enum Reading: Hashable, Sendable {
+        case scanned(ScannedFile)
+        /// It claims nothing, and was not scanned.
+        case silent(SilentFile)
+    }
+
+    /// Scans a source that may claim something; of another one takes only the names.
+    package static func read(_ bytes: [UInt8], file: String, target: String, naming: TestNaming = .module) -> Reading {
+        let skim = bytes.withUnsafeBufferPointer { Skim($0) }
+        guard !skim.mayClaim, skim.isASCII || Encoding.finding(in: bytes, file: file) == nil,
+            let silent = SilentFile(bytes, skim)
+        else { return .scanned(scan(bytes, file: file, target: target, naming: naming)) }
+        return .silent(silent)
+    }
+
     /// What `bytes`, the text of `file`, declare in the module of `target`.
     package static func scan(_ bytes: [UInt8], file: String, target: String, naming: TestNaming = .module)
         -> ScannedFile

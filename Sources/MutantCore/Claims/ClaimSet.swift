@@ -11,6 +11,8 @@ package struct ClaimSet: Hashable, Sendable {
         let declared: TestID
         /// The type it runs in; an unnamed one for free functions.
         let type: TypeKey
+        /// The files of its type, and of those through which it is inherited.
+        package let files: Set<String>
     }
 
     /// Sorted by defect and test, each pair once.

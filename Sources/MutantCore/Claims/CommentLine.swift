@@ -22,8 +22,8 @@ struct CommentLine: Sendable {
     /// The group that a `// MARK: name` line begins; empty for one that only draws a line, nil for other comments.
     static func mark(_ token: SwiftText.Token, in bytes: [UInt8]) -> String? {
         let line = trimmed(token.start + 2, token.end, token.line, token.column + 2, bytes)
+        guard bytes[line.start..<line.end].starts(with: "MARK:".utf8) else { return nil }
         let text = String(decoding: bytes[line.start..<line.end], as: UTF8.self)
-        guard text.hasPrefix("MARK:") else { return nil }
         var name = text.dropFirst("MARK:".count).drop(while: \.isWhitespace)
         if name.first == "-" { name = name.dropFirst() }
         if name.last == "-" { name = name.dropLast() }

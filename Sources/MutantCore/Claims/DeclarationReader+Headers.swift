@@ -31,7 +31,7 @@ extension DeclarationReader {
     }
 
     /// Takes everything up to the body's opening brace; nil when no body follows.
-    private mutating func readInheritance() -> [[String]]? {
+    mutating func readInheritance() -> [[String]]? {
         var inherited: [[String]] = []
         var part = HeaderPart.start
         while let token = peek() {

@@ -50,9 +50,15 @@ extension DeclarationReader {
     }
 
     private func meaning(of token: SwiftText.Token) -> Meaning? {
-        // Saves making a string of every word: these are all lower-case and short.
-        guard (3...15).contains(token.end - token.start), text.bytes[token.start] >= 0x61 else { return nil }
+        // Saves making a string of every word: most lengths go with few first letters.
+        let (length, letter) = (token.end - token.start, text.bytes[token.start] &- 0x61)
+        guard length < Self.letters.count, letter < 26, Self.letters[length] & 1 << letter != 0 else { return nil }
         return Self.meanings[text.text(of: token)]
+    }
+
+    /// With which letters words of a length begin, a bit for each.
+    private static let letters: [UInt32] = meanings.keys.reduce(into: Array(repeating: 0, count: 16)) { letters, word in
+        for letter in word.utf8.prefix(1) { letters[word.utf8.count] |= 1 << (letter - 0x61) }
     }
 
     /// `class func` and the like: whether `class` is a modifier for what follows it.

@@ -4,6 +4,7 @@
 package enum LostSwitch {
     /// A warning for each, with the mend.
     package static func findings(in bytes: [UInt8], file: String) -> [Finding] {
+        guard Byte.holds("launch", in: bytes) else { return [] }
         let text = SwiftText(bytes)
         let tokens = text.filter { !$0.isComment }
         return tokens.indices.compactMap { index in

@@ -1,8 +1,6 @@
 /// Where a subject's code asks for its defects: `.name.isActive`.
 package struct SwitchSites: Hashable, Sendable {
     private let ids: [String: [DefectID]]
-    /// In the order of the files and of the lines in them.
-    package private(set) var sites: [DefectID: [SourceLocation]] = [:]
 
     /// - Parameter defects: those to look for, by what the code calls them.
     package init(of defects: [DefectID], catalogue: Catalogue?) {
@@ -11,8 +9,10 @@ package struct SwitchSites: Hashable, Sendable {
         ids = Dictionary(grouping: defects) { names[$0] ?? $0.text }
     }
 
-    /// Adds what the file's code holds; comments and strings are none.
-    package mutating func read(_ bytes: [UInt8], file: String) {
+    /// Those in the file's code, in the order of its lines; comments and strings hold none.
+    package func sites(in bytes: [UInt8], file: String) -> [DefectID: [SourceLocation]] {
+        var sites: [DefectID: [SourceLocation]] = [:]
+        guard Byte.holds("isActive", in: bytes) else { return sites }
         var last: [SwiftText.Token] = []
         let text = SwiftText(bytes)
         for token in text where !token.isComment {
@@ -23,6 +23,7 @@ package struct SwitchSites: Hashable, Sendable {
             let place = SourceLocation(file: file, line: last[1].line, column: last[1].column)
             for id in ids[SwiftName.bare(text.text(of: last[1]))] ?? [] { sites[id, default: []].append(place) }
         }
+        return sites
     }
 
     private func isDot(_ token: SwiftText.Token, _ bytes: [UInt8]) -> Bool {

@@ -21,6 +21,7 @@ struct TypeIndex: Sendable {
     private var declared: [TypeKey: [Declared]] = [:]
     private var homes: [[String]: Set<String>] = [:]
     private var subclasses: [TypeKey: Set<TypeKey>] = [:]
+    private var withKnownBase: Set<TypeKey> = []
     /// The classes that inherit from a type that is not in the scanned files, through others or directly.
     private var withUnknownBase: Set<TypeKey> = []
 
@@ -45,7 +46,10 @@ struct TypeIndex: Sendable {
         for (key, types) in declared {
             for type in types {
                 let bases = bases(of: type, key)
-                for base in bases.known where kind(of: base) == .class { subclasses[base, default: []].insert(key) }
+                for base in bases.known where kind(of: base) == .class {
+                    subclasses[base, default: []].insert(key)
+                    withKnownBase.insert(key)
+                }
                 guard type.type.kind == .class else { continue }
                 for base in bases.known { heirs[base, default: []].insert(key) }
                 if bases.hasUnknown { withUnknownBase.insert(key) }
@@ -71,8 +75,14 @@ struct TypeIndex: Sendable {
     /// Whether the type, where it is declared, stands inside `#if`.
     func isConditional(_ key: TypeKey) -> Bool { declared[key]?.allSatisfy { !$0.type.branches.isEmpty } ?? false }
 
+    /// Where the type is declared, and where it is extended.
+    func files(of key: TypeKey) -> [String] { (declared[key] ?? []).map(\.type.location.file) }
+
     /// The classes right below a class.
     func subclasses(of key: TypeKey) -> [TypeKey] { (subclasses[key] ?? []).sorted() }
+
+    /// Whether it is right below a class of the scanned files.
+    func isSubclass(_ key: TypeKey) -> Bool { withKnownBase.contains(key) }
 
     /// Whether a class can inherit from XCTestCase: through a class that is not in the scanned files, or unknown itself.
     func mayBeTestCase(_ key: TypeKey) -> Bool { declared[key] == nil || withUnknownBase.contains(key) }

@@ -30,7 +30,8 @@ package enum Planner {
             // A base class's test stands for its subclasses' tests.
             let reason = accepted[claim.test] ?? accepted[claim.declared]
             return PlannedClaim(
-                test: claim.test, location: claim.location, isAccepted: reason != nil, acceptedReason: reason)
+                test: claim.test, location: claim.location, isAccepted: reason != nil, acceptedReason: reason,
+                files: claim.files)
         }
     }
 

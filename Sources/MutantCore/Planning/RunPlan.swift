@@ -38,6 +38,8 @@ package struct PlannedMutant: Hashable, Sendable {
     package let settings: DefectSettings
     package let receipts: ReceiptLevel
     package var claims: [PlannedClaim]
+    /// What its verdict hangs on, by `MutantKeys`; nil where not all of that is known.
+    package var key: String?
 
     package init(
         id: DefectID, title: String? = nil, group: String? = nil, declared: SourceLocation? = nil,
@@ -61,12 +63,16 @@ package struct PlannedClaim: Hashable, Sendable {
     package let isAccepted: Bool
     /// Why, in the manifest's words.
     package let acceptedReason: String?
+    /// The files that hold the test, as far as they are known.
+    package let files: Set<String>
 
     package init(
-        test: TestID, location: SourceLocation? = nil, isAccepted: Bool = false, acceptedReason: String? = nil
+        test: TestID, location: SourceLocation? = nil, isAccepted: Bool = false, acceptedReason: String? = nil,
+        files: Set<String> = []
     ) {
         self.test = test
         self.location = location
+        self.files = files
         self.isAccepted = isAccepted
         self.acceptedReason = acceptedReason
     }

@@ -16,6 +16,8 @@ struct SuiteVersion {
         testsInType = Dictionary(grouping: set.tests, by: \.type).mapValues { $0.map(\.id) }
     }
 
+    func holdsTests(_ file: String) -> Bool { files[file]?.contains { !$0.tests.isEmpty } ?? false }
+
     /// What the lines of a file may decide about.
     struct Reach {
         /// The tests with a line each, which is their own or stands around them.

@@ -59,7 +59,7 @@ package struct TouchSearch {
         for change in changes {
             guard let version = change.before else { continue }
             let reach = old.reach(of: version)
-            if reach.isOpen { openFiles.insert(version.file) }
+            if reach.isOpen, !new.holdsTests(change.after?.file ?? version.file) { openFiles.insert(version.file) }
             for (test, touch) in reach.tests {
                 // The line is no more, so it has no number.
                 let place = SourceLocation(file: change.after?.file ?? version.file, line: 1, column: 1)
@@ -113,11 +113,10 @@ package struct TouchSearch {
     }
 
     private static func sites(in version: SourceChange.Version, _ search: SwitchSites) -> [DefectID: Sites] {
-        var search = search
-        search.read(version.bytes, file: version.file)
-        guard !search.sites.isEmpty else { return [:] }
+        let sites = search.sites(in: version.bytes, file: version.file)
+        guard !sites.isEmpty else { return [:] }
         let extents = SourceExtents(version.bytes)
-        return search.sites.compactMapValues { places in
+        return sites.compactMapValues { places in
             let touched = places.first { place in
                 // Outside of any function a few lines around it must do.
                 let lines = extents.innermostBody(at: place) ?? (place.line - 3)...(place.line + 3)

@@ -66,6 +66,15 @@ extension ClaimReport {
         swept = evidence.trials.flatMap(\.swept)
     }
 
+    /// What an earlier run found out about the same claim. Its log and its pictures are not in this run's folder.
+    init(_ claim: PlannedClaim, reusing earlier: ClaimReport) {
+        self = earlier
+        acceptedReason = claim.acceptedReason
+        (log, attachments, worker, started, swept) = (nil, [], nil, nil, [])
+        file = claim.location?.file
+        line = claim.location?.line
+    }
+
     private static func words(_ receipts: [Receipt]) -> [String] {
         var seen: Set<String> = []
         return receipts.map(\.word).filter { seen.insert($0).inserted }

@@ -1,6 +1,6 @@
 /// What the process tells its caller; the first that applies.
 package enum ExitStatus: Hashable, Sendable {
-    /// All killed or accepted, or nothing to do.
+    /// All killed or accepted, or nothing to do; what an earlier run killed counts only where that is allowed.
     case success
     case survived
     /// Usage, configuration, a bad manifest, an inherited switch, a lock held by another run.
@@ -30,12 +30,16 @@ package enum ExitStatus: Hashable, Sendable {
     }
 
     /// The status of a run that came to its report.
-    package init(of totals: Totals, clean: CleanReport.Status) {
+    /// - Parameter allowsReused: whether it may pass with kills that it did not measure itself.
+    package init(of mutants: [MutantReport], clean: CleanReport.Status, allowsReused: Bool = false) {
+        let claims = mutants.flatMap(\.claims)
         if clean == .red {
             self = .notGreen
-        } else if totals.claims.survived > 0 {
+        } else if claims.contains(where: \.isSurvivor) {
             self = .survived
-        } else if totals.claims.undecided + totals.claims.pending > 0 {
+        } else if claims.contains(where: { $0.verdict == .undecided || $0.verdict == .pending }) {
+            self = .undecided
+        } else if !allowsReused, mutants.contains(where: \.reused) {
             self = .undecided
         } else {
             self = .success

@@ -10,6 +10,8 @@ package struct GroupTotals: Hashable, Sendable, Codable {
     package let selected: Int
     /// How many of those were killed.
     package let caught: Int
+    /// How many of those have the verdict of an earlier run.
+    @OrZero package var reused: Int
 
     package init(_ group: PlannedGroup, _ mutants: [MutantReport]) {
         let mutants = mutants.filter { $0.group == group.name }
@@ -17,6 +19,7 @@ package struct GroupTotals: Hashable, Sendable, Codable {
         known = group.known
         claimed = group.claimed
         selected = mutants.count
-        caught = mutants.count { $0.verdict == .killed }
+        caught = mutants.count { $0.verdict == .killed && !$0.reused }
+        reused = mutants.count(where: \.reused)
     }
 }

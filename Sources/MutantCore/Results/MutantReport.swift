@@ -11,7 +11,9 @@ package struct MutantReport: Hashable, Sendable, Codable {
     /// Whether it survives, but only tests it is known to survive.
     package let accepted: Bool
     /// Whether the verdict comes from an earlier run.
-    package var reused: Bool
+    package let reused: Bool
+    /// What the verdict hangs on, by `MutantKeys`; nil where not all of that is known.
+    @OrNull package var key: String?
     package let seconds: Double
     package let claims: [ClaimReport]
 
@@ -22,6 +24,7 @@ package struct MutantReport: Hashable, Sendable, Codable {
         group = mutant.group
         declared = mutant.declared
         switches = mutant.switches
+        key = mutant.key
         reused = false
         self.claims = claims
         seconds = claims.reduce(0) { $0 + $1.seconds }
@@ -35,6 +38,22 @@ package struct MutantReport: Hashable, Sendable, Codable {
             (verdict, accepted) = (.survived, true)
         } else {
             (verdict, accepted) = (.killed, false)
+        }
+    }
+
+    /// The verdict of an earlier run for the same mutant, which may stand elsewhere now.
+    package init(_ mutant: PlannedMutant, reusing earlier: MutantReport) {
+        id = mutant.id
+        title = mutant.title
+        group = mutant.group
+        declared = mutant.declared
+        switches = mutant.switches
+        key = mutant.key
+        reused = true
+        (verdict, accepted, seconds) = (earlier.verdict, earlier.accepted, earlier.seconds)
+        let claims = Dictionary(earlier.claims.map { ($0.test, $0) }, uniquingKeysWith: { first, _ in first })
+        self.claims = mutant.claims.compactMap { claim in
+            claims[claim.test].map { ClaimReport(claim, reusing: $0) }
         }
     }
 }

@@ -19,6 +19,8 @@ package struct RunProgress: Hashable, Sendable {
     package private(set) var survived = 0
     package private(set) var undecided = 0
     package private(set) var accepted = 0
+    /// The mutants that have the verdict of an earlier run.
+    private var reusedMutants: Set<DefectID> = []
     package private(set) var workers = 0
     /// The highest number among workers that have run a trial, and one more.
     package private(set) var workersSeen = 0
@@ -38,7 +40,9 @@ package struct RunProgress: Hashable, Sendable {
 
     package init() {}
 
-    package var decided: Int { killed + survived + undecided + accepted }
+    package var reused: Int { reusedMutants.count }
+
+    package var decided: Int { killed + survived + undecided + accepted + reused }
 
     /// The trials that run now, by their workers.
     package var running: [Running] { trials.values.sorted { ($0.worker, $0.number) < ($1.worker, $1.number) } }
@@ -61,6 +65,7 @@ package struct RunProgress: Hashable, Sendable {
             self.workers = workers
             lastEnd = seconds
         case .expected(let work): expect(work)
+        case .workers(let count): workers = count
         case .trialStarted(let number, let defect, let tests, let worker, let log):
             workersSeen = max(workersSeen, worker + 1)
             trials[number] = Running(
@@ -75,7 +80,7 @@ package struct RunProgress: Hashable, Sendable {
             count(mutant)
         // After the clean run nothing of it is left, even where it was cut short.
         case .cleanEnded: cleanLeft = [:]
-        case .note, .buildOutput, .cleanStarted, .slow: break
+        case .note, .buildOutput, .began, .cleanStarted, .slow: break
         }
     }
 
@@ -99,6 +104,12 @@ package struct RunProgress: Hashable, Sendable {
     }
 
     private mutating func count(_ mutant: MutantReport) {
+        if mutant.reused {
+            reusedMutants.insert(mutant.id)
+            return
+        }
+        // It is counted for what this run found out, whatever an earlier one did.
+        reusedMutants.remove(mutant.id)
         if mutant.accepted {
             accepted += 1
         } else {
@@ -119,13 +130,13 @@ package struct RunProgress: Hashable, Sendable {
 
     // MARK: Time left
 
-    /// How many seconds the rest will take by the times of the same tests so far, shared among the workers; nil until
-    /// there is enough to go by, and when all that is left takes longer than it did.
+    /// How many seconds the rest will take by the times of the same trials before and the same tests so far, shared among
+    /// the workers; nil until there is enough to go by, and when all that is left takes longer than it did.
     package func secondsLeft(at now: Double) -> Double? {
         let left = lengthsLeft
-        let isKnown = left.allSatisfy { $0 != nil } && trials.values.allSatisfy { time(of: $0.tests) != nil }
+        let isKnown = left.allSatisfy { $0 != nil } && trials.values.allSatisfy { time(of: $0.tests, $0.defect) != nil }
         guard !work.claims.isEmpty, isKnown || times.count >= max(3, workers) else { return nil }
-        let open = trials.values.map { max(0, (time(of: $0.tests) ?? times.mean) - (now - $0.started)) }
+        let open = trials.values.map { max(0, (time(of: $0.tests, $0.defect) ?? times.mean) - (now - $0.started)) }
         let all = left.map { $0 ?? times.mean } + open
         guard let longest = all.max(), longest > 0 else { return nil }
         return max(all.reduce(0, +) / Double(max(1, workers)), longest)
@@ -133,12 +144,17 @@ package struct RunProgress: Hashable, Sendable {
 
     /// The lengths of the trials that are still to come, nil where a test has not been seen.
     private var lengthsLeft: [Double?] {
-        let claims = claimsLeft.flatMap { Array(repeating: time(of: [$0.test]), count: 1 + work.trialsPerKill) }
+        let claims = claimsLeft.flatMap {
+            Array(repeating: time(of: [$0.test], $0.defect), count: 1 + work.trialsPerKill)
+        }
         let clean = cleanLeft.flatMap { Array(repeating: time(of: $0.key), count: $0.value) }
         return claims + clean + twinsLeft.map { time(of: [$0]) }
     }
 
-    private func time(of tests: [TestID]) -> Double? {
-        times[tests] ?? (tests.count == 1 ? work.seconds[tests[0]] : nil)
+    /// What was recorded of the very trial counts first: a defect may make its test wait, or end it early.
+    private func time(of tests: [TestID], _ defect: DefectID? = nil) -> Double? {
+        guard tests.count == 1 else { return times[tests] }
+        let recorded = defect.flatMap { work.times.defective[tests[0]]?[$0] }
+        return recorded ?? times[tests] ?? work.times.clean[tests[0]]
     }
 }

@@ -13,8 +13,10 @@ package enum Suspicion: Hashable, Sendable, CustomStringConvertible {
     /// The suspicions that a run's verdicts give rise to.
     /// - Parameter switchNames: the arguments and variables by which the manifest switches.
     package static func all(in mutants: [MutantReport], switchNames: [String] = []) -> [Suspicion] {
-        let claims = mutants.flatMap(\.claims).filter { $0.attempts > 0 }
+        let claims = mutants.filter { !$0.reused }.flatMap(\.claims).filter { $0.attempts > 0 }
         guard !claims.isEmpty else { return [] }
+        // What is run again is what was not killed before: only with the reused kills is it the whole suite.
+        let reused = mutants.filter(\.reused).flatMap(\.claims)
         var suspicions: [Suspicion] = []
         let faults = claims.compactMap { ActivationFault($0) }
         if faults.count == claims.count {
@@ -23,10 +25,10 @@ package enum Suspicion: Hashable, Sendable, CustomStringConvertible {
             if let most = ActivationFault.allCases.max(by: { counts[$0] ?? 0 < counts[$1] ?? 0 }) {
                 suspicions.append(.nothingActivated(claims: claims.count, most))
             }
-        } else if claims.count > 1, !claims.contains(where: { $0.verdict == .killed }) {
+        } else if claims.count > 1, !(claims + reused).contains(where: { $0.verdict == .killed }) {
             suspicions.append(.nothingKilled(claims: claims.count))
         }
-        let silent = claims.count { $0.isSurvivor && $0.receipts.isEmpty }
+        let silent = (claims + reused).count { $0.isSurvivor && $0.receipts.isEmpty }
         if silent > 0 { suspicions.append(.survivorsWithoutReceipts(silent)) }
         return suspicions + sameFailures(mutants)
     }

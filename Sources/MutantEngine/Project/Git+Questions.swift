@@ -60,6 +60,17 @@ extension Git {
         return try await output(of: words).output
     }
 
+    /// Those of `paths` whose content git changes on its way to the disk, so that its lines are not the disk's.
+    func filtered(_ paths: [String]) async throws(ProjectError) -> Set<String> {
+        if paths.isEmpty { return [] }
+        let input = Array((paths.joined(separator: "\0") + "\0").utf8)
+        let words = ["check-attr", "-z", "--stdin", "filter", "working-tree-encoding"]
+        let fields = try await output(of: words, input: input).output.split(separator: 0)
+            .map { String(decoding: $0, as: UTF8.self) }
+        let rows = stride(from: 0, to: fields.count - 2, by: 3).map { fields[$0...($0 + 2)] }
+        return Set(rows.filter { !["unspecified", "unset"].contains($0.last) }.compactMap(\.first))
+    }
+
     /// The contents of git's objects, without those that are not to be had.
     func contents(of objects: [String]) async throws(ProjectError) -> [String: [UInt8]] {
         let wanted = Set(objects).sorted()

@@ -17,10 +17,10 @@ extension Project {
         }
         var changed = ChangedSources(tree, folder: store.folder)
         var search = TouchSearch(claims: claims, catalogue: catalogue)
-        readTests(&search, &changed)
+        await readTests(&search, &changed)
         let sources = SourceTree(folder: store.folder)
         for path in manifest.subject.sources {
-            search.readSources(changed.changes(under: path, files: sources.swiftFiles(under: path).files))
+            search.readSources(changed.changes(under: path, files: await sources.files(under: path)))
         }
         for path in manifest.subject.catalogueFiles {
             guard case .success(let bytes) = sources.bytes(of: path) else { continue }
@@ -41,19 +41,20 @@ extension Project {
             }
     }
 
-    private func readTests(_ search: inout TouchSearch, _ changed: inout ChangedSources) {
+    private func readTests(_ search: inout TouchSearch, _ changed: inout ChangedSources) async {
         let tree = SourceTree(folder: store.folder)
         let naming = manifest.subject.runner.naming
-        let parts = manifest.subject.tests.map { root in
-            (root: root, changes: changed.changes(under: root.path, files: tree.swiftFiles(under: root.path).files))
+        var parts: [(root: TestRoot, changes: [SourceChange])] = []
+        for root in manifest.subject.tests {
+            parts.append((root, changed.changes(under: root.path, files: await tree.files(under: root.path))))
         }
         guard parts.contains(where: { !$0.changes.isEmpty }) else { return }
         var before: [ScannedFile] = []
         var after: [ScannedFile] = []
         for (root, changes) in parts {
-            let scanned = tree.swiftFiles(under: root.path).files.map {
-                ClaimScanner.scan($0.bytes, file: $0.path, target: root.target, naming: naming)
-            }
+            let scanned = await tree.read(under: root.path) {
+                ClaimScanner.scan($1, file: $0, target: root.target, naming: naming)
+            }.values
             after += scanned
             let changedFiles = Set(changes.compactMap(\.after?.file))
             before += scanned.filter { !changedFiles.contains($0.file) }

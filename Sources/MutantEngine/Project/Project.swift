@@ -15,7 +15,7 @@ package struct Project: Sendable {
     package let claims: [Claim]
     /// The mutants that the claims make.
     package let mutants: [Mutant]
-    /// Tests that the sources hold, claimed or not.
+    /// Tests that the sources hold, those that claim nothing only where the loader was asked for all.
     package let tests: [TestID: SourceLocation]
     /// Everything there is to say about sources and manifest, errors included.
     package let findings: [Finding]
@@ -40,23 +40,34 @@ extension Project {
     func plan(_ selection: Selection, claims: [Claim]) throws(ProjectError) -> RunPlan {
         do {
             return try Planner.plan(
-                claims: claims, manifest: manifest, catalogue: catalogue, selection: selection)
+                claims: claims.map(located), manifest: manifest, catalogue: catalogue, selection: selection)
         } catch {
             throw .badSelection(error)
         }
     }
 
+    /// What people have written does not say where its test stands; the sources may.
+    private func located(_ claim: Claim) -> Claim {
+        guard claim.files.isEmpty, let location = tests[claim.test] else { return claim }
+        return Claim(
+            defect: claim.defect, test: claim.test, location: nil, declared: claim.declared,
+            isConditional: claim.isConditional, files: [location.file])
+    }
+
     /// Where the files under the manifest's `sources` ask for `defects`, and a warning for what cannot be read.
-    func switchSites(of defects: [DefectID]) -> (sites: [DefectID: [SourceLocation]], findings: [Finding]) {
+    func switchSites(
+        of defects: [DefectID]
+    ) async -> (sites: [DefectID: [SourceLocation]], findings: [Finding]) {
         let tree = SourceTree(folder: store.folder)
-        var search = SwitchSites(of: defects, catalogue: catalogue)
+        let search = SwitchSites(of: defects, catalogue: catalogue)
+        var sites: [DefectID: [SourceLocation]] = [:]
         var findings: [Finding] = []
         for path in manifest.subject.sources {
-            let read = tree.swiftFiles(under: path)
-            for file in read.files { search.read(file.bytes, file: file.path) }
+            let read = await tree.read(under: path) { search.sites(in: $1, file: $0) }
+            for part in read.values { sites.merge(part) { $0 + $1 } }
             findings += read.findings.map { Finding(.warning, at: $0.location, $0.message) }
         }
-        return (search.sites, findings)
+        return (sites, findings)
     }
 
     /// - Throws: `badClaims` when there is an error among the findings.

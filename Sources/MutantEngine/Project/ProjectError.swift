@@ -12,6 +12,9 @@ package enum ProjectError: Error, Hashable {
     case staleManifest(name: String, changes: [String])
     case badSelection(SelectionError)
     case badAcceptance(AcceptanceError)
+    case badShard(ShardError)
+    /// A folder that is not for a run's files.
+    case badOutput(String, reason: String)
     /// What keeps git from telling what was changed.
     case git(GitError)
     /// `--strict-catalogue` without anything to be strict about.
@@ -28,13 +31,15 @@ package enum ProjectError: Error, Hashable {
     case simulators(String)
     case productsChanged(String)
     case sourcesChanged([String])
+    /// There is nothing that the run could take over.
+    case reuse(ReuseError)
     /// A signal came before there was anything to report.
     case interrupted(Int32)
 
     package var exitStatus: ExitStatus {
         switch self {
         case .noManifest, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt, .severalBuilds,
-            .outdated, .noCatalogue, .git:
+            .outdated, .noCatalogue, .git, .reuse, .badShard, .badOutput:
             .usage
         case .badSelection(.badPattern): .usage
         case .badAcceptance(.isOver): .usage
@@ -67,12 +72,12 @@ extension ProjectError: CustomStringConvertible {
             "\(path) has \(bytes) bytes; a manifest of more than \(Manifest.maximumBytes) is refused"
         case .badManifest(let findings), .badClaims(let findings): findings.map(\.description).joined(separator: "\n")
         case .staleManifest(let name, let changes):
-            (["\(name) does not say what the tests claim:"] + changes + [
-                "run `kassios mutants manifest` to write it anew"
-            ])
-            .joined(separator: "\n")
+            "\(name) does not say what the tests claim:\n\(changes.map { $0 + "\n" }.joined())"
+                + "run `kassios mutants manifest` to write it anew"
         case .badSelection(let error): error.description
         case .badAcceptance(let error): error.description
+        case .badShard(let error): error.description
+        case .badOutput(let path, let reason): Self.refusal(of: path, reason)
         case .git(let error): error.description
         case .noCatalogue(let name):
             "--strict-catalogue needs a catalogue, and \(name) names none; write `subject.catalogue`, which "
@@ -82,8 +87,7 @@ extension ProjectError: CustomStringConvertible {
                 + "defect on in every trial; run `unset \(names.joined(separator: " "))` first"
         case .lockHeld(let holder): "another run holds the lock: \(holder)"
         case .buildFailed(let command, let output): "the subject does not build: \(command)\n\(output)"
-        case .notBuilt(let path):
-            "there is no test build at \(path); run without --prebuilt, or build the tests first"
+        case .notBuilt(let path): "there is no test build at \(path); run without --prebuilt, or build the tests first"
         case .severalBuilds(let paths):
             (["there are several test builds; remove the ones that are not meant:"] + paths).joined(separator: "\n  ")
         case .outdated(let path, let source):
@@ -95,7 +99,12 @@ extension ProjectError: CustomStringConvertible {
         case .sourcesChanged(let paths):
             "files under the test roots were changed while trials ran, perhaps recorded with a defect on; restore them, and "
                 + "keep the suite from recording: \(paths.joined(separator: ", "))"
+        case .reuse(let error): error.description
         case .interrupted(let signal): "ended by signal \(signal)"
         }
+    }
+
+    private static func refusal(of folder: String, _ reason: String) -> String {
+        "\(folder) is not for a run's files: \(reason); name a folder that is empty, that is not there, or that holds a run"
     }
 }

@@ -18,9 +18,10 @@ package struct ProjectLoader: Sendable {
     ///   - packagePath: as given by the user; else the nearest folder above the manifest with a `Package.swift`.
     ///   - unclaimedSeverity: how bad it is when a defect of the catalogue is neither claimed nor listed as unclaimed;
     ///     as an error it demands a catalogue.
+    ///   - tests: those that the project must know.
     package func load(
         manifestPath: String?, packagePath: String?, currentFolder: String,
-        unclaimedSeverity: Finding.Severity = .warning
+        unclaimedSeverity: Finding.Severity = .warning, tests: TestScope = .claiming
     ) async throws(ProjectError) -> Project {
         let package = packagePath.map { Self.absolute($0, in: currentFolder) }
         let path =
@@ -32,7 +33,8 @@ package struct ProjectLoader: Sendable {
         let tree = SourceTree(folder: store.folder)
         let root = package ?? Self.packageRoot(above: store.folder)
         let (catalogue, catalogueFindings) = await readCatalogue(manifest.subject.catalogue, tree, store.folder)
-        let (set, sourceFindings) = scan(manifest.subject, tree, catalogue)
+        let (set, sourceFindings) = await ClaimReading(subject: manifest.subject, tree: tree, scope: tests).claims(
+            catalogue)
         let builder = ManifestBuilder(
             manifest: manifest, catalogue: catalogue, today: today, unclaimedSeverity: unclaimedSeverity)
         let draft = builder.draft(from: set.claims)
@@ -84,23 +86,7 @@ package struct ProjectLoader: Sendable {
         }
     }
 
-    // MARK: Sources
-
-    private func scan(_ subject: Subject, _ tree: SourceTree, _ catalogue: Catalogue?) -> (ClaimSet, [Finding]) {
-        var scanned: [ScannedFile] = []
-        var findings: [Finding] = []
-        for root in subject.tests {
-            let read = tree.swiftFiles(under: root.path)
-            findings += read.findings
-            for file in read.files {
-                scanned.append(
-                    ClaimScanner.scan(
-                        file.bytes, file: file.path, target: root.target, naming: subject.runner.naming))
-                if subject.xcode != nil { findings += LostSwitch.findings(in: file.bytes, file: file.path) }
-            }
-        }
-        return (ClaimResolver.resolve(scanned, catalogue: catalogue), findings)
-    }
+    // MARK: Catalogue
 
     private func readCatalogue(
         _ sources: [CatalogueSource], _ tree: SourceTree, _ folder: String

@@ -19,16 +19,21 @@ package final class RunDirectory: Sendable {
     /// The folder beside the manifest that holds every run.
     package static func home(besides manifestFolder: String) -> String { manifestFolder + "/.kassios" }
 
-    /// Begins a new run: the one before moves to `previous`, the one before that is gone.
+    /// Begins a new run: the one before moves to `previous`, the one before that is gone. A run that came to no trial is
+    /// no run: it moves nowhere.
     ///
     /// To be called with the lock held.
-    package init(home: String) throws(ProjectError) {
+    /// - Parameter output: where the run is to be written instead; a run that is there is replaced, and `latest` stays.
+    package init(home: String, output: String? = nil) throws(ProjectError) {
         self.home = home
-        path = home + "/latest"
+        path = output ?? home + "/latest"
+        if let output { try OutputFolder(path: output).clear() }
         let previous = home + "/previous"
         let files = FileManager.default
         do {
-            if files.fileExists(atPath: path) {
+            if output == nil, files.fileExists(atPath: path), !RunFolder(path: path).hasBegun {
+                try files.removeItem(atPath: path)
+            } else if output == nil, files.fileExists(atPath: path) {
                 if files.fileExists(atPath: previous) { try files.removeItem(atPath: previous) }
                 try files.moveItem(atPath: path, toPath: previous)
             }

@@ -77,6 +77,7 @@ struct WorkingTree: Sendable {
         let patch = GitPatch(
             try await git.diff(since: commit, ["--patch", "--unified=0", "--find-renames"], paths: files))
         let contents = try await git.contents(of: changes.filter { $0.before == .file }.map(\.object))
+        let filtered = try await git.filtered(changes.map(\.path))
         for change in changes {
             let path = git.folder + "/" + change.path
             if change.isUnmerged || change.after == .file && change.before != .file { new.insert(path) }
@@ -84,7 +85,8 @@ struct WorkingTree: Sendable {
             differences.append(
                 Difference(
                     oldPath: git.folder + "/" + change.oldPath, path: change.after == .file ? path : nil,
-                    old: contents[change.object], lines: patch.files[change.path]))
+                    old: contents[change.object],
+                    lines: filtered.contains(change.path) ? nil : patch.files[change.path]))
         }
     }
 }

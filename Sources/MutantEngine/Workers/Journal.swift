@@ -11,6 +11,11 @@ struct Journal: Sendable {
         onEvent(event)
     }
 
+    /// Writes the event down for a run that goes on with this one.
+    func write(_ event: RunEvent) throws(ProjectError) {
+        try directory.record(event)
+    }
+
     /// Tells the event only: it is no fact of the run.
     func tell(_ event: RunEvent) {
         onEvent(event)

@@ -27,9 +27,10 @@ package struct RunSession: Sendable {
         try check()
         // A selection that matches nothing should not have to wait for a build.
         if let nothing = try planOfNothing() { return try await report(on: nothing, startedAt: startedAt, journal) }
+        let prints = try prints()
         let subject = try await builtSubject(journal)
         do throws(ProjectError) {
-            let report = try await measure(subject, journal, record, startedAt: startedAt)
+            let report = try await measure(subject, journal, record, prints: prints, startedAt: startedAt)
             await subject.close()
             return report
         } catch {
@@ -39,27 +40,33 @@ package struct RunSession: Sendable {
     }
 
     private func measure(
-        _ subject: any BuiltSubject, _ journal: Journal, _ record: RunRecord, startedAt: String
+        _ subject: any BuiltSubject, _ journal: Journal, _ record: RunRecord, prints: [String: String],
+        startedAt: String
     ) async throws(ProjectError) -> RunReport {
         async let machine = surroundings.machine()
-        let planned = try await plan(subject, journal)
         let products = try subject.products()
+        let build = try products.name()
+        var planned = try await plan(subject, build: build, journal, prints: prints, startedAt: startedAt)
         let scratch = try ScratchFolder(environment: surroundings.environment)
         defer {
             scratch.remove()
             record.remove()
         }
         try record.write(scratch)
-        let stage = stage(subject, planned, products, journal, scratch)
+        var stage = stage(subject, planned, products, journal, scratch)
         var ledger = Ledger(
             planned.plan, judge: judge, deadlines: options.deadlines,
-            batching: subject.batching(workers: planned.workers, size: options.batchSize))
+            batching: subject.batching(workers: planned.workers, size: options.batchSize),
+            times: planned.times, reused: planned.reused)
         var clean = CleanReport.skipped
         var outcome = Stage.Outcome.finished
         if options.isClean { (clean, outcome) = try await stage.clean(&ledger, times: options.cleanRuns) }
         if options.batchSize == nil, let size = subject.measuredBatchSize { ledger.batching?.size = size }
-        if outcome == .finished { outcome = try await stage.trials(&ledger) }
-        let origin = Origin(startedAt: startedAt, build: products.name, machine: await machine)
+        if outcome == .finished {
+            try chooseWorkers(&planned, &stage, &ledger, journal)
+            outcome = try await stage.trials(&ledger)
+        }
+        let origin = Origin(startedAt: startedAt, build: build, machine: await machine)
         return try report(ledger, planned, clean, outcome, origin, journal)
     }
 
@@ -114,7 +121,7 @@ package struct RunSession: Sendable {
         _ ledger: Ledger, _ planned: Planned, _ clean: CleanReport, _ outcome: Stage.Outcome, _ origin: Origin,
         _ journal: Journal
     ) throws(ProjectError) -> RunReport {
-        var status = planned.plan.mutants.isEmpty ? RunReport.Status.nothingToDo : .complete
+        var status = planned.isEmpty ? RunReport.Status.nothingToDo : .complete
         var findings = planned.findings
         var forced: ExitStatus?
         switch outcome {
@@ -131,7 +138,7 @@ package struct RunSession: Sendable {
             forced = .signal(signal)
         }
         let report = RunReport(
-            heading(planned, findings, origin), plan: planned.plan, status: status, forced: forced,
+            heading(planned, findings, ledger.unproven, origin), plan: planned.plan, status: status, forced: forced,
             finishedAt: surroundings.now(), clean: clean,
             mutants: (0..<ledger.mutantCount).map { ledger.report($0) }, trials: ledger.results)
         // The summary tells of blind tests.
@@ -141,12 +148,19 @@ package struct RunSession: Sendable {
         return report
     }
 
-    private func heading(_ planned: Planned, _ findings: [Finding], _ origin: Origin) -> RunReport.Heading {
+    private func heading(
+        _ planned: Planned, _ findings: [Finding], _ unproven: [PlanReport.Unproven], _ origin: Origin
+    ) -> RunReport.Heading {
         let subject = project.manifest.subject
-        return RunReport.Heading(
+        var heading = RunReport.Heading(
             tool: surroundings.tool, startedAt: origin.startedAt, manifestHash: Fingerprint.text(of: project.text),
             build: origin.build, environment: origin.machine, runner: subject.runner.rawValue,
             workers: planned.workers, selection: options.selection, findings: findings,
-            switchNames: subject.switchSettings.names)
+            switchNames: subject.switchSettings.names, history: options.historyFingerprint,
+            workersReason: planned.workersReason, reuse: options.reuse?.report)
+        heading.shard = options.shard
+        heading.whole = planned.whole
+        heading.whole?.unproven = unproven
+        return heading
     }
 }

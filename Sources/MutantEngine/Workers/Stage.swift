@@ -3,7 +3,7 @@ internal import MutantCore
 
 /// Runs the two stages of a session, clean and trials, through the same pool and the same launcher.
 struct Stage: Sendable {
-    let pool: WorkerPool
+    var pool: WorkerPool
     let subject: any BuiltSubject
     /// The products as they were when the run began.
     let products: Products
@@ -35,13 +35,16 @@ struct Stage: Sendable {
     func trials(_ ledger: inout Ledger) async throws(ProjectError) -> Outcome {
         guard !Task.isCancelled else { return .finished }
         ledger.queueTrials()
+        let reused = (0..<ledger.mutantCount).filter { ledger.isReused($0) }
+        for index in reused { journal.tell(.decided(ledger.report(index))) }
         var told: Set<Int> = []
         try tellDecided(ledger, Array(0..<ledger.mutantCount), told: &told)
         let outcome = await run(&ledger, told: &told)
         ledger.settle()
-        for index in 0..<ledger.mutantCount where !told.contains(index) {
+        for index in 0..<ledger.mutantCount where !told.contains(index) && !ledger.isReused(index) {
             let report = ledger.report(index)
-            if report.verdict != .pending { try journal.record(.decided(report)) }
+            // What was taken over and given up must not be taken over again.
+            if report.verdict != .pending || reused.contains(index) { try journal.record(.decided(report)) }
         }
         return outcome
     }

@@ -79,6 +79,8 @@ package struct TrialLauncher: Launcher {
         var observation = Observation(
             ending: end.ending, outcomes: outcomes, receipts: receipts, seconds: end.seconds, started: started,
             worker: worker, log: log, deadline: trial.deadline, swept: end.swept)
+        observation.processorSeconds = end.processorSeconds
+        observation.memory = end.memory
         observation.wroteSources = sources.changes()
         LogFile.cut(files.logPath)
         LogFile.append(note(on: observation), to: files.logPath)

@@ -54,7 +54,7 @@ package struct AllureReport {
     // MARK: Results
 
     private func result(_ claim: ClaimReport, of mutant: MutantReport) -> AllureResult {
-        let (status, message) = Self.outcome(of: claim)
+        let (status, message) = Self.outcome(of: claim, isReused: mutant.reused)
         var labels = [("suite", mutant.id.text), ("feature", mutant.id.text)]
         if let group = mutant.group { labels += [("parentSuite", group), ("epic", group)] }
         labels += [("host", report.environment.os), ("framework", report.tool.name), ("language", "swift")]
@@ -66,13 +66,17 @@ package struct AllureReport {
             description: Self.description(of: claim, mutant), status: status, message: message,
             trace: Self.trace(claim.failures),
             start: startedAt.map { $0 + JSONMarkup.milliseconds(ofSeconds: claim.started ?? 0) },
-            duration: JSONMarkup.milliseconds(ofSeconds: claim.seconds), labels: labels,
-            parameters: [("defect", mutant.id.text)], facts: Self.facts(of: claim))
+            duration: JSONMarkup.milliseconds(ofSeconds: mutant.reused ? 0 : claim.seconds), labels: labels,
+            parameters: [("defect", mutant.id.text)],
+            facts: Self.facts(of: claim) + (mutant.reused ? [("reused", "from an earlier run")] : []))
     }
 
-    private static func outcome(of claim: ClaimReport) -> (AllureResult.Status, message: String?) {
-        let short = Wording.short(claim.reason ?? "")
+    private static func outcome(
+        of claim: ClaimReport, isReused: Bool
+    ) -> (AllureResult.Status, message: String?) {
+        let short = Wording.short(claim.reason ?? "") + (isReused ? " (reused)" : "")
         switch claim.verdict {
+        case .killed where isReused: return (.skipped, "reused: \(ReuseNote.words(claim))")
         case .killed: return (.passed, "killed: \(short)")
         case .survived where claim.accepted:
             return (.skipped, "accepted" + (claim.acceptedReason.map { ": \($0)" } ?? ""))
@@ -140,7 +144,8 @@ package struct AllureReport {
         var markup = JSONMarkup()
         markup.array { list in
             for (name, status) in [
-                ("Survived or red without any defect", "failed"), ("Undecided", "broken"), ("Accepted", "skipped"),
+                ("Survived or red without any defect", "failed"), ("Undecided", "broken"),
+                ("Accepted or reused", "skipped"),
                 ("Not run", "unknown"),
             ] {
                 list.object { category in

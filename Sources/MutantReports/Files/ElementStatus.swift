@@ -21,6 +21,7 @@ enum ElementStatus: String {
 
     init(_ mutant: MutantReport) {
         switch mutant.verdict {
+        case .killed where mutant.reused: self = .ignored
         case .killed:
             let isHang = mutant.claims.allSatisfy { $0.reason == KillReason.timedOut.rawValue }
             self = isHang ? .timeout : .killed
@@ -37,7 +38,9 @@ enum ElementStatus: String {
         let lines: [String] =
             switch self {
             case .killed, .timeout: mutant.claims.flatMap(Self.killLines)
-            case .survived: mutant.claims.filter(\.isSurvivor).map(Self.line)
+            case .ignored where mutant.verdict == .killed: mutant.claims.map { "\($0.test): \(ReuseNote.words($0))" }
+            case .survived:
+                mutant.claims.filter(\.isSurvivor).map { Self.line($0) + (mutant.reused ? " (reused)" : "") }
             case .ignored where mutant.verdict == .survived: mutant.claims.filter(\.accepted).map(Self.acceptedLine)
             case .ignored, .runtimeError: mutant.claims.filter { $0.verdict == .undecided }.map(Self.line)
             case .pending: ["not run"]

@@ -26,13 +26,16 @@ package struct GitHubAnnotations {
         let more = groups.filter { $0.1.count > maximumCount }.map { level, annotations in
             Count.text(annotations.count - maximumCount, "more \(level)")
         }
-        return groups.flatMap { $0.1.prefix(maximumCount).map { line($0, folder: folder) } }
+        let reused = ReuseNote.sentence(report).map {
+            ["::notice title=Reused verdicts::\(escaped($0, isProperty: false))"]
+        }
+        return groups.flatMap { $0.1.prefix(maximumCount).map { line($0, folder: folder) } } + (reused ?? [])
             + (more.isEmpty ? [] : ["and \(more.joined(separator: ", ")) that GitHub would not show"])
     }
 
     private static func annotation(_ claim: ClaimReport, of mutant: MutantReport) -> Annotation? {
         let reason = claim.reason ?? claim.verdict.rawValue
-        let story = "\(claim.test): \(Wording.short(reason))"
+        let story = "\(claim.test): \(Wording.short(reason))" + (mutant.reused ? " (reused)" : "")
         switch claim.verdict {
         case .killed:
             guard claim.isNeedlesslyAccepted else { return nil }

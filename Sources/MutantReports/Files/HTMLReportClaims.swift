@@ -22,10 +22,12 @@ struct HTMLReportClaims {
 
     /// The order is the one `report.js` knows.
     private enum State: Int {
-        case killed, survived, undecided, accepted, pending
+        case killed, survived, undecided, accepted, pending, reused
 
-        init(_ verdict: ClaimReport.Outcome, isAccepted: Bool) {
+        /// A survivor is one in whichever run.
+        init(_ verdict: ClaimReport.Outcome, isAccepted: Bool, isReused: Bool) {
             switch verdict {
+            case .killed where isReused: self = .reused
             case .killed: self = .killed
             case .survived: self = isAccepted ? .accepted : .survived
             case .undecided: self = .undecided
@@ -80,7 +82,8 @@ struct HTMLReportClaims {
     private mutating func mutant(_ mutant: MutantReport, _ texts: inout HTMLReportTexts) -> [Int] {
         [
             texts.index(of: mutant.id.text), texts.index(of: mutant.title), texts.index(of: mutant.group),
-            State(mutant.verdict, isAccepted: mutant.accepted).rawValue, Self.milliseconds(mutant.seconds),
+            State(mutant.verdict, isAccepted: mutant.accepted, isReused: mutant.reused).rawValue,
+            Self.milliseconds(mutant.seconds),
             mutant.reused ? 1 : 0, texts.index(of: mutant.declared?.file), mutant.declared?.line ?? 0,
         ] + mutant.switches.prefix(8).flatMap { [texts.index(of: $0.file), $0.line] }
     }
@@ -92,9 +95,10 @@ struct HTMLReportClaims {
         for place in mutant.switches.prefix(3) { sources.want(place, before: 4, after: 5) }
         if let declared = mutant.declared { sources.want(declared, before: 2, after: 1) }
         let isKill = claim.verdict == .killed
-        let reason = claim.reason.map { Wording.short($0) }
+        let reason = mutant.reused ? ReuseNote.words(claim) : claim.reason.map { Wording.short($0) }
         return [
-            testRows[claim.test] ?? 0, State(claim.verdict, isAccepted: claim.accepted).rawValue,
+            testRows[claim.test] ?? 0,
+            State(claim.verdict, isAccepted: claim.accepted, isReused: mutant.reused).rawValue,
             texts.index(of: claim.isNeedlesslyAccepted ? "\(reason ?? ""), though accepted as a survivor" : reason),
             isKill || claim.verdict == .pending ? 0 : texts.index(of: Wording.advice(claim)),
             Self.milliseconds(claim.seconds), claim.started.map(Self.milliseconds) ?? -1, claim.worker ?? -1,

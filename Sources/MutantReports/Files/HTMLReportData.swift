@@ -48,9 +48,12 @@ struct HTMLReportData {
         return [
             [
                 mutants.selected, mutants.killed, mutants.survived, mutants.undecided, mutants.accepted,
-                mutants.pending,
+                mutants.pending, mutants.reused,
             ],
-            [claims.selected, claims.killed, claims.survived, claims.undecided, claims.accepted, claims.pending],
+            [
+                claims.selected, claims.killed, claims.survived, claims.undecided, claims.accepted, claims.pending,
+                claims.reused,
+            ],
         ]
     }
 

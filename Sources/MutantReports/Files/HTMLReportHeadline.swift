@@ -17,8 +17,22 @@ struct HTMLReportHeadline {
         case .nothingToDo: "Nothing to do"
         case .interrupted: "Interrupted before the end"
         case .aborted: "Stopped before the end"
-        case .complete: title(report.totals, clean: report.clean, exitStatus: report.exitStatus)
+        case .complete: title(of: report)
         }
+    }
+
+    private static func title(of report: RunReport) -> String {
+        guard report.totals.reused > 0 else {
+            return title(report.totals, clean: report.clean, exitStatus: report.exitStatus)
+        }
+        let survivors = report.mutants.count { $0.verdict == .survived && !$0.accepted }
+        if survivors > 0 { return "\(Count.text(survivors, "mutant")) survived" }
+        let totals = report.totals
+        guard totals.undecided + totals.pending == 0, report.clean.status != .red else {
+            return title(totals, clean: report.clean, exitStatus: report.exitStatus)
+        }
+        return "\(Count.text(totals.reused, "verdict")) of an earlier run, "
+            + "\(totals.selected - totals.reused) measured"
     }
 
     private static func title(_ totals: Totals, clean: CleanReport, exitStatus: Int32) -> String {

@@ -11,12 +11,18 @@ package struct JUnitReport {
         var skipped = 0
         var seconds: Double
 
-        init(claims: [ClaimReport]) {
+        init(_ mutant: MutantReport) {
+            let claims = mutant.claims
             tests = claims.count
             failures = claims.count(where: \.isSurvivor)
             errors = claims.count { $0.verdict == .undecided || $0.verdict == .pending }
-            skipped = claims.count(where: \.accepted)
-            seconds = claims.reduce(0) { $0 + $1.seconds }
+            skipped = mutant.reused ? tests - failures - errors : claims.count(where: \.accepted)
+            seconds = mutant.reused ? 0 : claims.reduce(0) { $0 + $1.seconds }
+        }
+
+        init() {
+            tests = 0
+            seconds = 0
         }
 
         init(red tests: [CleanReport.Test]) {
@@ -39,7 +45,8 @@ package struct JUnitReport {
 
     private let report: RunReport
 
-    /// Killed claims pass, survivors fail, what is not proven is an error, what is accepted is skipped.
+    /// Killed claims pass, survivors fail, what is not proven is an error, what is accepted or was killed by an earlier
+    /// run is skipped.
     ///
     /// Tests that are red without any defect fail in a suite of their own, so that a file without failures means a run
     /// without failures.
@@ -49,7 +56,7 @@ package struct JUnitReport {
 
     private var text: String {
         let red = report.clean.redTests
-        var total = Counts(claims: report.mutants.flatMap(\.claims))
+        var total = report.mutants.map(Counts.init).reduce(into: Counts()) { $0 += $1 }
         if !red.isEmpty { total += Counts(red: red) }
         var markup = XMLMarkup()
         markup.element(
@@ -65,7 +72,7 @@ package struct JUnitReport {
                 }
             }
             for mutant in report.mutants {
-                suite(mutant.id.text, Counts(claims: mutant.claims), in: &markup) { markup in
+                suite(mutant.id.text, Counts(mutant), in: &markup) { markup in
                     for claim in mutant.claims { Self.testCase(claim, of: mutant, in: &markup) }
                 }
             }
@@ -92,13 +99,18 @@ package struct JUnitReport {
     private static func testCase(_ claim: ClaimReport, of mutant: MutantReport, in markup: inout XMLMarkup) {
         let attributes: KeyValuePairs<String, String?> = [
             "classname": mutant.group.map { "\($0).\(mutant.id)" } ?? mutant.id.text, "name": claim.test.text,
-            "time": seconds(claim.seconds), "file": claim.file, "line": claim.line.map { "\($0)" },
+            "time": seconds(mutant.reused ? 0 : claim.seconds), "file": claim.file, "line": claim.line.map { "\($0)" },
         ]
+        if mutant.reused, !claim.isSurvivor {
+            return markup.element("testcase", attributes) {
+                $0.element("skipped", ["message": "reused: \(ReuseNote.words(claim))"])
+            }
+        }
         if claim.verdict == .killed { return markup.element("testcase", attributes) }
-        markup.element("testcase", attributes) { outcome(of: claim, in: &$0) }
+        markup.element("testcase", attributes) { outcome(of: claim, isReused: mutant.reused, in: &$0) }
     }
 
-    private static func outcome(of claim: ClaimReport, in markup: inout XMLMarkup) {
+    private static func outcome(of claim: ClaimReport, isReused: Bool, in markup: inout XMLMarkup) {
         let reason = claim.reason ?? claim.verdict.rawValue
         switch claim.verdict {
         case .killed: break
@@ -107,7 +119,11 @@ package struct JUnitReport {
             markup.element("skipped", ["message": words])
         case .survived:
             markup.element(
-                "failure", ["type": claim.verdict.rawValue, "message": Wording.short(reason)], text: story(of: claim))
+                "failure",
+                [
+                    "type": claim.verdict.rawValue,
+                    "message": Wording.short(reason) + (isReused ? " (reused: \(ReuseNote.words(claim)))" : ""),
+                ], text: story(of: claim))
         case .undecided:
             markup.element("error", ["type": reason, "message": Wording.short(reason)], text: story(of: claim))
         case .pending: markup.element("error", ["type": reason, "message": "not run"])

@@ -9,7 +9,8 @@ package struct MarkdownReport {
         static let claims = 26_000
         static let redTests = 8_000
         static let unclaimed = 3_000
-        static let kills = 10_000
+        static let kills = 7_000
+        static let reused = 3_000
     }
 
     private let report: RunReport
@@ -20,7 +21,7 @@ package struct MarkdownReport {
 
     private var text: String {
         let parts = [
-            ["## kassios mutants", "", "**\(sentence)**"], remarks, claims, redTests, totals, unclaimed, kills,
+            ["## kassios mutants", "", "**\(sentence)**"], remarks, claims, redTests, totals, unclaimed, kills, reused,
         ]
         return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
@@ -52,7 +53,8 @@ package struct MarkdownReport {
 
     private static func row(_ claim: ClaimReport, of mutant: MutantReport) -> [String] {
         [
-            MarkdownText.code(mutant.id.text), word(claim), why(claim), MarkdownText.code(claim.test.text),
+            MarkdownText.code(mutant.id.text), word(claim) + (mutant.reused ? " (reused)" : ""), why(claim),
+            MarkdownText.code(claim.test.text),
             claim.place.map { MarkdownText.code($0) } ?? "",
         ]
     }
@@ -98,12 +100,17 @@ package struct MarkdownReport {
 
     private var totals: [String] {
         let (mutants, claims) = (report.totals, report.totals.claims)
+        var columns = [
+            ("selected", mutants.selected, claims.selected), ("killed", mutants.killed, claims.killed),
+            ("survived", mutants.survived, claims.survived), ("undecided", mutants.undecided, claims.undecided),
+            ("accepted", mutants.accepted, claims.accepted), ("pending", mutants.pending, claims.pending),
+        ]
+        if mutants.reused > 0 { columns.append(("reused", mutants.reused, claims.reused)) }
         return [
-            "| | selected | killed | survived | undecided | accepted | pending |", "|---|--:|--:|--:|--:|--:|--:|",
-            "| mutants | \(mutants.selected) | \(mutants.killed) | \(mutants.survived) | \(mutants.undecided) "
-                + "| \(mutants.accepted) | \(mutants.pending) |",
-            "| claims | \(claims.selected) | \(claims.killed) | \(claims.survived) | \(claims.undecided) "
-                + "| \(claims.accepted) | \(claims.pending) |",
+            "| | " + columns.map { $0.0 + " |" }.joined(separator: " "),
+            "|---|" + columns.map { _ in "--:|" }.joined(),
+            "| mutants | " + columns.map { "\($0.1) |" }.joined(separator: " "),
+            "| claims | " + columns.map { "\($0.2) |" }.joined(separator: " "),
         ]
     }
 
@@ -113,7 +120,7 @@ package struct MarkdownReport {
     }
 
     private var kills: [String] {
-        let rows = report.mutants.flatMap { mutant in
+        let rows = report.mutants.filter { !$0.reused }.flatMap { mutant in
             mutant.claims.filter { $0.verdict == .killed }.map { claim in
                 [
                     MarkdownText.code(mutant.id.text), MarkdownText.code(claim.test.text),
@@ -124,6 +131,19 @@ package struct MarkdownReport {
         guard !rows.isEmpty else { return [] }
         let table = Self.table(["defect", "test", "how", "seconds"], rows, to: Room.kills)
         return ["<details><summary>\(Count.text(rows.count, "kill"))</summary>", ""] + table + ["", "</details>"]
+    }
+
+    private var reused: [String] {
+        let rows = report.mutants.filter(\.reused).flatMap { mutant in
+            mutant.claims.filter { $0.verdict == .killed }.map { claim in
+                [MarkdownText.code(mutant.id.text), MarkdownText.code(claim.test.text), ReuseNote.words(claim)]
+            }
+        }
+        guard !rows.isEmpty else { return [] }
+        let table = Self.table(["defect", "test", "verdict"], rows, to: Room.reused)
+        return ["<details><summary>\(Count.text(rows.count, "reused kill"))</summary>", ""] + table + [
+            "", "</details>",
+        ]
     }
 
     // MARK: Layout

@@ -123,6 +123,7 @@ package struct MutationElementsReport {
         fields.value("status", status.rawValue)
         fields.value("statusReason", status.reason(for: mutant))
         fields.array("coveredBy", of: mutant.claims.map { tests.id(of: $0.test) })
+        guard !mutant.reused else { return }
         let killers = mutant.claims.filter { $0.verdict == .killed }
         if !killers.isEmpty { fields.array("killedBy", of: killers.map { tests.id(of: $0.test) }) }
         fields.value("testsCompleted", mutant.claims.count { $0.verdict == .killed || $0.verdict == .survived })

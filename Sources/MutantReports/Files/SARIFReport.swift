@@ -110,7 +110,7 @@ package struct SARIFReport {
         case .undecided: rule = .undecided
         }
         let title = mutant.title.map { " (\($0))" } ?? ""
-        let verb = rule == .survived ? "survived" : "is undecided"
+        let verb = (rule == .survived ? "survived" : "is undecided") + (mutant.reused ? " (reused)" : "")
         return Result(
             rule: rule, level: rule.level,
             message: "\(mutant.id)\(title) \(verb): \(PlainText.clipped(claim.test.text, to: 300)): "
@@ -226,6 +226,7 @@ package struct SARIFReport {
             (SARIFRule.Level($0.severity), $0.message)
         }
         remarks += report.suspicions.map { (.warning, "suspicion: \($0)") }
+        if let reused = ReuseNote.sentence(report) { remarks.insert((.warning, reused), at: 0) }
         if leftOut > 0 { remarks.insert((.warning, "\(Count.text(leftOut, "more result")) left out"), at: 0) }
         guard !remarks.isEmpty else { return }
         invocation.array("toolExecutionNotifications") { list in

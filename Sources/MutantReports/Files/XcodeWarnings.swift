@@ -12,12 +12,14 @@ package struct XcodeWarnings {
         let writer = XcodeWarnings(folder: folder, sources: SourceShelf(quotations))
         return report.findings.filter { $0.severity != .note }.map(writer.line)
             + report.suspicions.map { writer.line(at: nil, nil, "suspicion: \($0)") }
+            + (ReuseNote.sentence(report).map { [writer.line(at: nil, nil, $0)] } ?? [])
             + report.clean.redTests.map(writer.line)
             + report.mutants.flatMap { mutant in mutant.claims.compactMap { writer.line($0, of: mutant) } }
     }
 
     private func line(_ claim: ClaimReport, of mutant: MutantReport) -> String? {
-        let story = "\(claim.test): \(Wording.short(claim.reason ?? "")); \(Wording.advice(claim))"
+        let reused = mutant.reused ? " (reused)" : ""
+        let story = "\(claim.test): \(Wording.short(claim.reason ?? ""))\(reused); \(Wording.advice(claim))"
         switch claim.verdict {
         case .killed, .pending: return nil
         case .survived where claim.accepted: return nil

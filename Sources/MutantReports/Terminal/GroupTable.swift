@@ -24,7 +24,8 @@ struct GroupTable {
     /// How many are selected is said only where the run left out something.
     private var columns: [Column] {
         let selected: [Column] = groups.contains { $0.selected != $0.claimed } ? [("selected", \.selected)] : []
-        return [("caught", \.caught)] + selected + [("claimed", \.claimed), ("known", \.known)]
+        let reused: [Column] = groups.contains { $0.reused > 0 } ? [("reused", \.reused)] : []
+        return [("caught", \.caught)] + reused + selected + [("claimed", \.claimed), ("known", \.known)]
     }
 
     private func cell(_ column: Column, _ group: GroupTotals) -> String {

@@ -2,6 +2,8 @@
 package enum PlainText {
     /// `text` with everything that could move the cursor, change colours or turn the reading order spelled out.
     package static func visible(_ text: String, keepsLines: Bool = false) -> String {
+        // Most texts are plain ASCII, and quickly known as such.
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         guard text.unicodeScalars.contains(where: { isHidden($0) }) else { return text }
         return text.unicodeScalars.map { scalar in
             if scalar == "\n", keepsLines { return "\n" }

@@ -109,6 +109,7 @@ package struct ProgressLines: Sendable {
         let all: [(Int, String, TerminalStyle.Emphasis)] = [
             (progress.killed, "killed", .good), (progress.survived, "SURVIVED", .alarm),
             (progress.undecided, "UNDECIDED", .doubt), (progress.accepted, "accepted", .faint),
+            (progress.reused, "reused", .faint),
         ]
         return all.filter { $0.0 > 0 || $0.1 == "killed" }.map { ("\($0.0) \($0.1)", $0.2) }
     }

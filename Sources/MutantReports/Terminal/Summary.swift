@@ -50,7 +50,7 @@ package struct Summary: Sendable {
             + tests.flatMap { test in
                 [
                     "  \(place(test.file, test.line))\(PlainText.visible(test.test.text))",
-                    "    \(test.words(isSelection: report.selection.isPartial))",
+                    "    \(test.words(isSelection: report.isPartial))",
                 ]
             }
     }
@@ -70,7 +70,7 @@ package struct Summary: Sendable {
 
     private func claimLines(_ claim: ClaimReport, of mutant: MutantReport) -> [String] {
         let reason = claim.reason ?? ""
-        let times = claim.attempts > 1 ? ", in \(claim.attempts) trials" : ""
+        let times = (claim.attempts > 1 ? ", in \(claim.attempts) trials" : "") + (mutant.reused ? ", reused" : "")
         return [
             "  \(place(claim.file, claim.line))\(PlainText.visible(claim.test.text))",
             "    \(mutant.id): \(Wording.short(reason))\(times); \(Wording.advice(claim))",
@@ -106,22 +106,22 @@ package struct Summary: Sendable {
         let (mutants, claims) = (report.totals, report.totals.claims)
         let parts = [
             Count.text(mutants.selected, "mutant")
-                + Self.parts(mutants.killed, mutants.survived, mutants.undecided, mutants.accepted, mutants.pending),
+                + Self.parts([
+                    mutants.killed, mutants.survived, mutants.undecided, mutants.accepted, mutants.pending,
+                    mutants.reused,
+                ]),
             Count.text(claims.selected, "claim")
-                + Self.parts(claims.killed, claims.survived, claims.undecided, claims.accepted, claims.pending),
+                + Self.parts([
+                    claims.killed, claims.survived, claims.undecided, claims.accepted, claims.pending, claims.reused,
+                ]),
         ]
         let unclaimed = mutants.unclaimed > 0 ? [Count.text(mutants.unclaimed, "defect") + " without a claim"] : []
         return ["Totals: " + (parts + unclaimed).joined(separator: "; ")]
     }
 
     /// The counts in the order in which the totals add up, without those that are none.
-    private static func parts(_ killed: Int, _ survived: Int, _ undecided: Int, _ accepted: Int, _ pending: Int)
-        -> String
-    {
-        let counts = [
-            (killed, "killed"), (survived, "survived"), (undecided, "undecided"), (accepted, "accepted"),
-            (pending, "pending"),
-        ]
+    private static func parts(_ counts: [Int]) -> String {
+        let counts = zip(counts, ["killed", "survived", "undecided", "accepted", "pending", "reused"])
         return " (" + counts.filter { $0.0 > 0 || $0.1 == "killed" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
             + ")"
     }
@@ -132,11 +132,14 @@ package struct Summary: Sendable {
     var sentence: String {
         let totals = report.totals
         if report.status == .nothingToDo {
+            if let shard = report.shard, report.plan?.mutants != 0 {
+                return "nothing to do: no mutants in shard \(shard)"
+            }
             return report.selection.since.map(TouchListing.nothing) ?? "nothing to do: no mutants"
         }
         let others = [
             (totals.survived, "survived"), (totals.undecided, "undecided"), (totals.accepted, "accepted"),
-            (totals.pending, "pending"),
+            (totals.pending, "pending"), (totals.reused, "reused"),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         let counts = (["\(totals.killed) of \(totals.selected) killed"] + others).joined(separator: ", ")
         let red = report.clean.redTests.count
@@ -147,6 +150,7 @@ package struct Summary: Sendable {
             case .complete, .nothingToDo: ""
             }
         let suffix = red > 0 ? "; \(red) test\(red == 1 ? " is" : "s are") not green without any defect" : ""
-        return style.text(prefix + counts + suffix, report.exitStatus == 0 ? .good : .strong)
+        let reused = ReuseNote.sentence(report).map { "; \($0)" } ?? ""
+        return style.text(prefix + counts + suffix + reused, report.exitStatus == 0 ? .good : .strong)
     }
 }

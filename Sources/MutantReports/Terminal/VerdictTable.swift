@@ -23,7 +23,7 @@ package struct VerdictTable: Hashable, Sendable {
     }
 
     package func line(_ mutant: MutantReport) -> String {
-        let start = padded(mutant.id.text) + "  " + verdict(mutant)
+        let start = padded(mutant.id.text) + "  " + verdict(mutant) + (mutant.reused ? " (reused)" : "")
         let explained = mutant.claims.filter { explains($0, in: mutant) }
         guard let first = explained.first, let reason = first.reason else { return start + trials(mutant) }
         let more = explained.count > 1 ? " and \(explained.count - 1) more" : ""

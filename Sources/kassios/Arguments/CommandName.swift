@@ -8,6 +8,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case list
     case plan
     case report
+    case merge
     case doctor
     case completions
     case start = "init"

@@ -14,6 +14,7 @@ enum CommandTable {
         case .list: list
         case .plan: plan
         case .report: report
+        case .merge: merge
         case .doctor: doctor
         case .completions: completions
         case .help: help
@@ -42,7 +43,7 @@ enum CommandTable {
             """
         ],
         options: [OptionTable.help(in: .own)],
-        subcommands: [.start, .run, .manifest, .accept, .list, .plan, .report, .doctor],
+        subcommands: [.start, .run, .manifest, .accept, .list, .plan, .report, .merge, .doctor],
         defaultSubcommand: .run)
 
     private static let start = CommandSpec(
@@ -69,7 +70,14 @@ enum CommandTable {
             A mutant is one defect together with the tests that claim it. It is killed when every claimed test fails \
             with the defect on and passes without it, and SURVIVED when a claimed test stays green. Whatever cannot \
             be proven is undecided, and fails the run.
+            """,
             """
+            With --resume the last run goes on where it was interrupted or killed; build, manifest and tests must be \
+            the same, and its options hold. With --rerun only what the last run did not kill is run, and each mutant \
+            whose claims, switch or files of tests have changed since; the app's own code is not looked at. Verdicts \
+            taken over are marked 'reused' and counted nowhere else, and the run fails for them (exit status 4) \
+            without --allow-reused.
+            """,
         ],
         options: OptionTable.run + OptionTable.selection + OptionTable.common)
 
@@ -107,6 +115,13 @@ enum CommandTable {
     private static let plan = CommandSpec(
         words: ["kassios", "mutants", "plan"],
         abstract: "Print the trials of a run, and start none of them.",
+        discussion: [
+            """
+            The trials stand in the order in which the run would start them, longest first by the times that earlier \
+            runs have recorded, and below them how long it would take on so many workers. Nothing is built or \
+            started but the command that prints the catalogue, where the manifest names one, and git for --since.
+            """
+        ],
         options: OptionTable.plan + OptionTable.selection + OptionTable.common)
 
     private static let report = CommandSpec(
@@ -116,7 +131,14 @@ enum CommandTable {
             """
             Everything is made from the run's report.json; nothing is built or run. Without --report the summary is \
             printed. The exit status says whether the reports were written, not how the run went.
+            """,
             """
+            With --compare it is told what newly survives, is newly killed, undecided or unclaimed, and which \
+            mutants are new or gone, in the place of the summary; mutants that the newer run left out are not judged. --fail-on new makes a check \
+            of it: 1 where something newly survives or is newly unclaimed, whether the older run knew it or not; 4 \
+            where something is newly undecided or was not run, where the newer run did not come to its end, and where \
+            it reused verdicts without --allow-reused; else 0.
+            """,
         ],
         arguments: [
             ArgumentSpec(
@@ -124,6 +146,24 @@ enum CommandTable {
                 abstract: "The folder with report.json (default: .kassios/latest beside the manifest)")
         ],
         options: OptionTable.report + OptionTable.common)
+
+    private static let merge = CommandSpec(
+        words: ["kassios", "mutants", "merge"],
+        abstract: "Join the shards of a run into one report, and tell about it as if it had been one run.",
+        discussion: [
+            """
+            Each <dir> is the run directory of a shard, as --output has written it. They must be all the shards of one \
+            run, each once, on the same build and the same claims; else the directories and the difference are named, \
+            and nothing is written (exit status 2).
+            """
+        ],
+        arguments: [
+            ArgumentSpec(placeholder: "dir", kind: .folder, occurrence: .required, abstract: "A shard's run directory"),
+            ArgumentSpec(
+                placeholder: "dir", kind: .folder, occurrence: .anyNumber, abstract: "The other shards' run directories"
+            ),
+        ],
+        options: OptionTable.merge + OptionTable.common)
 
     private static let doctor = CommandSpec(
         words: ["kassios", "mutants", "doctor"],

@@ -6,11 +6,16 @@ extension HelpPage {
         Entry(
             "2",
             """
-            Wrong usage or configuration: a bad option, a bad manifest, a switch variable inherited from the shell, \
-            or a lock that another run holds, with --no-wait.
+            Wrong usage or configuration: a bad option, a bad manifest, a switch variable inherited from the shell, a \
+            lock that another run holds, with --no-wait, or no earlier run that --resume or --rerun could go by.
             """),
         Entry("3", "The subject does not build, or the clean run has red tests."),
-        Entry("4", "Something is undecided, or was not run; or a check of 'kassios mutants doctor' failed."),
+        Entry(
+            "4",
+            """
+            Something is undecided, was not run, or has the verdict of an earlier run without --allow-reused; or a \
+            check of 'kassios mutants doctor' failed.
+            """),
         Entry(
             "5",
             """

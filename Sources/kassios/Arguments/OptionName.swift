@@ -10,9 +10,16 @@ enum OptionName: String, CaseIterable, Sendable {
     case locked
     case failFast = "fail-fast"
     case timeout
+    case resume
+    case rerun
+    case allowReused = "allow-reused"
     case noTwins = "no-twins"
     case noWait = "no-wait"
+    case output
+    case shards
     case report
+    case compare
+    case failOn = "fail-on"
     case `repeat`
     case confirm
     case privateHome = "private-home"
@@ -26,8 +33,10 @@ enum OptionName: String, CaseIterable, Sendable {
     case reason
     case until
     case commands
+    case history
     case only
     case group
+    case shard
     case test
     case since
     case manifest

@@ -5,6 +5,9 @@ struct ReportOptions: Equatable, Sendable {
     var directory: String?
     /// Without any, the summary is printed.
     var reports: [ReportRequest] = []
+    /// The folder or the report of an older run, as it was typed.
+    var older: String?
+    var gate: GateChoice?
 }
 
 extension ReportOptions {
@@ -13,5 +16,8 @@ extension ReportOptions {
         common = try CommonOptions(scanned)
         directory = scanned.words.first
         reports = try scanned.reports(of: .report)
+        older = scanned.texts(of: .compare).first
+        gate = try scanned.choice(of: .failOn, as: GateChoice.self)
+        if gate != nil, older == nil { throw scanned.error(.needs(.failOn, .compare)) }
     }
 }

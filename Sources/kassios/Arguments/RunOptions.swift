@@ -1,14 +1,12 @@
+internal import MutantCore
+
 /// What `kassios mutants run` was asked to do.
 struct RunOptions: Equatable, Sendable {
-    /// How many trials may run at once.
-    static let workerRange = 1...512
-
     var common = CommonOptions()
     var selection = SelectionOptions()
     /// Prove the suite green first.
     var clean = false
-    /// How many trials run at once; nil means the number of cores.
-    var workers: Int?
+    var workers = WorkerCount.standard
     /// Build nothing.
     var prebuilt = false
     /// Refuse a manifest that is out of date.
@@ -17,6 +15,10 @@ struct RunOptions: Equatable, Sendable {
     var strictCatalogue = false
     /// Stop at the first thing that fails the run.
     var failFast = false
+    /// Take over verdicts of the last run.
+    var reuse: ReuseMode?
+    /// Pass with verdicts that were taken over.
+    var allowsReused = false
     var timeout = TimeoutChoice.standard
     /// Run the twins that kills need.
     var twins = true
@@ -32,6 +34,10 @@ struct RunOptions: Equatable, Sendable {
     var batchSize: Int?
     /// Leave simulators to be looked at.
     var keepsSimulators = false
+    /// Where the run is written to; nil for the usual place.
+    var output: String?
+    /// The file that recorded times are taken from; nil for the project's own.
+    var history: String?
     /// Wait while another run holds the lock.
     var waits = true
     var progress = ProgressChoice.auto
@@ -55,11 +61,14 @@ extension RunOptions {
         common = try CommonOptions(scanned)
         selection = try SelectionOptions(scanned)
         clean = scanned.has(.clean)
-        workers = try scanned.count(of: .parallel, in: Self.workerRange)
+        workers = try scanned.workers(of: .parallel)
         prebuilt = scanned.has(.prebuilt)
         locked = scanned.has(.locked)
         strictCatalogue = scanned.has(.strictCatalogue)
         failFast = scanned.has(.failFast)
+        reuse = try Self.reuse(scanned)
+        allowsReused = scanned.has(.allowReused)
+        if allowsReused, reuse == nil { throw scanned.error(.needsEither(.allowReused, .resume, .rerun)) }
         timeout = try scanned.timeout(of: .timeout)
         twins = !scanned.has(.noTwins)
         cleanRuns = try scanned.count(of: .repeat, in: 1...1000) ?? 1
@@ -69,8 +78,20 @@ extension RunOptions {
         maximumMegabytes = try scanned.count(of: .maxMemory, in: 1...(1 << 30))
         batchSize = try scanned.count(of: .batch, in: 1...1000)
         keepsSimulators = scanned.has(.keepSimulators)
+        output = scanned.text(of: .output)
+        history = scanned.text(of: .history)
         waits = !scanned.has(.noWait)
         progress = try scanned.choice(of: .progress, as: ProgressChoice.self) ?? .auto
         reports = try scanned.reports(of: .report)
+    }
+
+    /// Which verdicts are taken over. A shard's are its own, and those in a folder of their own are not looked for.
+    private static func reuse(_ scanned: ScannedArguments) throws(UsageError) -> ReuseMode? {
+        let modes: [(OptionName, ReuseMode)] = [(.resume, .resume), (.rerun, .rerun)].filter { scanned.has($0.0) }
+        guard let (option, mode) = modes.first else { return nil }
+        for other in [OptionName.rerun, .shard, .output] where other != option && scanned.isGiven(other) {
+            throw scanned.error(.exclusive(option, other))
+        }
+        return mode
     }
 }

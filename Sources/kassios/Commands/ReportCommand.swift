@@ -17,13 +17,18 @@ struct ReportCommand {
 
     func run() -> ExitStatus {
         do throws(ProjectError) {
-            let json = try ReportFile(path: directory + "/report.json").read()
-            let report = try report(in: json)
-            if options.reports.isEmpty { tell(report) }
-            let writer = ReportWriter(report, json: [UInt8](json), directory: directory, context, console)
+            let path = directory + "/report.json"
+            let json = try ReportFile(path: path).read()
+            let report = try RunReport(reading: json, of: path)
+            let older = try options.older.map { (typed) throws(ProjectError) in try self.older(typed) }
+            if options.reports.isEmpty, older == nil { tell(report) }
+            let writer = ReportWriter(
+                report, json: [UInt8](json), directory: directory,
+                manifestFolder: context.manifestFolder(ofRun: directory, options.common), context, console)
             let failures = writer.write(options.reports)
             writer.print(options.reports)
-            return writer.status(.success, failures: failures)
+            if let older { tell(report, comparedWith: older) }
+            return writer.status(status(of: report, older), failures: failures)
         } catch {
             return context.status(of: error, console)
         }
@@ -31,16 +36,29 @@ struct ReportCommand {
 
     private var directory: String {
         if let directory = options.directory { return context.absolute(directory) }
-        let manifest = options.common.manifestPath.map { ManifestStore(path: context.absolute($0)).folder }
-        let folder = manifest ?? options.common.packagePath.map(context.absolute) ?? context.currentFolder
-        return RunDirectory.home(besides: folder) + "/latest"
+        return RunDirectory.home(besides: context.manifestFolder(options.common)) + "/latest"
     }
 
-    private func report(in json: Data) throws(ProjectError) -> RunReport {
-        do throws(ReportError) {
-            return try RunReport(reading: json)
-        } catch {
-            throw .unreadable(directory + "/report.json", reason: error.description)
+    // MARK: Comparison
+
+    /// The report of a run's folder, or in a file by any name.
+    private func older(_ typed: String) throws(ProjectError) -> RunReport {
+        let path = context.absolute(typed)
+        var isFolder: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        let file = isThere && isFolder.boolValue ? path + "/report.json" : path
+        return try RunReport(reading: try ReportFile(path: file).read(), of: file)
+    }
+
+    private func tell(_ report: RunReport, comparedWith older: RunReport) {
+        for line in ComparisonListing(of: report, with: older, style: console.style).lines { console.line(line) }
+    }
+
+    private func status(of report: RunReport, _ older: RunReport?) -> ExitStatus {
+        guard let older else { return .success }
+        return switch options.gate {
+        case .new: ReportComparison(of: report, with: older).status
+        case nil: .success
         }
     }
 

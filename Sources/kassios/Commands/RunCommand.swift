@@ -17,6 +17,9 @@ struct RunCommand {
 
     func run() async -> ExitStatus {
         do throws(ProjectError) {
+            let shard = try context.shard(options.selection)
+            let output = options.output.map(context.absolute)
+            if let output { try OutputFolder(path: output).check() }
             let project = try await context.project(options.common, strictCatalogue: options.strictCatalogue)
             context.tellWarnings(project, console)
             if !options.locked, project.isGenerated, project.difference?.isEmpty != true {
@@ -25,26 +28,28 @@ struct RunCommand {
                         + "run `kassios mutants manifest` to write it anew")
             }
             let selection = try await selection(project)
+            let given = options.history.map(context.absolute)
             let home = RunDirectory.home(besides: project.store.folder)
-            let lock = try await lock(home)
+            let lock = try await context.lock(home, waits: options.waits, console)
             defer { withExtendedLifetime(lock) {} }
-            let directory = try RunDirectory(home: home)
+            let memory = try RunMemory(home: home, given: given)
+            if let complaint = memory.complaint { console.note(complaint) }
+            let sessionOptions = try sessionOptions(selection, shard, memory, home)
+            let directory = try RunDirectory(home: home, output: output)
             let printer = printer(directory)
             context.interrupts.tell(printer.observer)
             defer { context.interrupts.tell(nil) }
             let session = RunSession(
-                project: project, options: sessionOptions(selection), surroundings: surroundings(project),
+                project: project, options: sessionOptions, surroundings: surroundings(project),
                 onEvent: { printer.print($0) })
             let report = try await printed(by: printer) { () async throws(ProjectError) in
                 try await session.run(in: directory)
             }
-            let json = JSONReport.bytes(of: report)
-            try directory.write(json, to: "report.json")
-            let writer = ReportWriter(report, json: json, directory: directory.path, context, console)
-            let failures = writer.write(options.reports) + writer.appendStepSummary()
-            tell(report, directory)
-            writer.print(options.reports, forGitHub: context.environment["GITHUB_ACTIONS"] == "true")
-            return writer.status(ExitStatus(of: report), failures: failures)
+            let kind = project.manifest.subject.buildKind
+            let conclusion = Conclusion(report, directory, manifestFolder: project.store.folder, context, console)
+            try conclusion.write()
+            if let complaint = memory.add(report.trials, of: kind) { console.note(complaint) }
+            return conclusion.tell(options.reports)
         } catch {
             return context.status(of: error, console)
         }
@@ -68,13 +73,6 @@ struct RunCommand {
         return try await body()
     }
 
-    private func lock(_ home: String) async throws(ProjectError) -> RunLock {
-        let holder = "process \(ProcessInfo.processInfo.processIdentifier), since \(Self.now())"
-        return try await RunLock.take(home: home, holder: holder, waits: options.waits) { other in
-            console.note("waiting for another run: \(other)")
-        }
-    }
-
     private func selection(_ project: Project) async throws(ProjectError) -> Selection {
         let selection = try await context.selection(options.selection, of: project, console)
         guard let since = selection.since else { return selection }
@@ -83,8 +81,20 @@ struct RunCommand {
         return selection
     }
 
-    private func sessionOptions(_ selection: Selection) -> RunSession.Options {
+    /// What was asked for, with what the last run has left for it.
+    private func sessionOptions(
+        _ selection: Selection, _ shard: Shard?, _ memory: RunMemory, _ home: String
+    ) throws(ProjectError) -> RunSession.Options {
+        var session = sessionOptions(selection, shard, memory)
+        if let mode = options.reuse { try session.reuse(mode, isAllowed: options.allowsReused, home: home) }
+        return session
+    }
+
+    private func sessionOptions(
+        _ selection: Selection, _ shard: Shard?, _ memory: RunMemory
+    ) -> RunSession.Options {
         var session = RunSession.Options()
+        session.shard = shard
         session.selection = selection
         session.isClean = options.clean
         session.workers = options.workers
@@ -96,6 +106,8 @@ struct RunCommand {
         session.cleanRuns = options.cleanRuns
         session.batchSize = options.batchSize
         session.keepsSimulators = options.keepsSimulators
+        session.history = memory.history
+        session.historyFingerprint = memory.given?.fingerprint
         session.trials.hasPrivateHome = options.privateHome
         session.trials.maximumMemory = options.maximumMegabytes.map { $0 << 20 }
         session.deadlines =
@@ -119,11 +131,4 @@ struct RunCommand {
     }
 
     @Sendable private static func now() -> String { Date.now.formatted(.iso8601) }
-
-    private func tell(_ report: RunReport, _ directory: RunDirectory) {
-        for finding in report.findings where finding.severity == .error { console.error(finding.description) }
-        console.line("")
-        let folder = context.shown(directory.path)
-        for line in Summary(report, style: console.style, runDirectory: folder).lines { console.line(line) }
-    }
 }

@@ -3,16 +3,16 @@ import Foundation
 /// What these tests read of `report.json`, by its keys alone.
 struct Report: Decodable, Sendable {
     struct Totals: Decodable, Equatable, Sendable {
-        let selected, killed, survived, undecided, accepted, pending: Int
+        let selected, killed, survived, undecided, accepted, pending, reused: Int
 
-        var sum: Int { killed + survived + undecided + accepted + pending }
+        var sum: Int { killed + survived + undecided + accepted + pending + reused }
     }
 
     struct AllTotals: Decodable, Sendable {
-        let selected, killed, survived, undecided, accepted, pending: Int
+        let selected, killed, survived, undecided, accepted, pending, reused: Int
         let claims: Totals
 
-        var sum: Int { killed + survived + undecided + accepted + pending }
+        var sum: Int { killed + survived + undecided + accepted + pending + reused }
     }
 
     struct Mutant: Decodable, Sendable {
@@ -20,6 +20,7 @@ struct Report: Decodable, Sendable {
         let group: String?
         let verdict: String
         let accepted: Bool
+        let reused: Bool
         let declared: Place?
         let switches: [Place]
         let claims: [Claim]
@@ -37,6 +38,9 @@ struct Report: Decodable, Sendable {
         let worker: Int
         let started: Double
         let seconds: Double
+        let processorSeconds: Double?
+        let memory: Int?
+        let beside: Int?
         let ending: String
     }
 
@@ -82,6 +86,8 @@ struct Report: Decodable, Sendable {
 
     let status: String
     let exitStatus: Int32
+    let workers: Int
+    let workersReason: String?
     let totals: AllTotals
     let clean: Clean
     let mutants: [Mutant]

@@ -124,13 +124,17 @@ struct ClaimResolverTests {
     }
 
     @Test(arguments: [
-        "@Test func f(x: Int) {}\n@Test func f(x: String) {}",
-        "#if A\n@Test func f(x: Int) {}\n#endif\n@Test func f(x: Int) {}",
-        "#if A\n@Test func f(x: Int) {}\n#endif\n#if B\n@Test func f(x: Int) {}\n#endif",
+        "/// Catches `a`.\n@Test func f(x: Int) {}\n@Test func f(x: String) {}",
+        "#if A\n@Test func f(x: Int) {}\n#endif\n/// Catches `a`.\n@Test func f(x: Int) {}",
+        "#if A\n@Test func f(x: Int) {}\n#endif\n#if B\n/// Catches `a`.\n@Test func f(x: Int) {}\n#endif",
     ])
-    func `an id that two tests share is an error`(source: String) {
+    func `an id that two tests share is an error where one of them claims something`(source: String) {
         let messages = ClaimFixture.resolve(source).findings.map(\.message)
         #expect(messages.map { $0.hasPrefix("`T/f(x:)` is two tests: this one and the one at A.swift:") } == [true])
+    }
+
+    @Test func `tests that claim nothing may share an id`() {
+        #expect(ClaimFixture.resolve("@Test func f(x: Int) {}\n@Test func f(x: String) {}").complaints == [])
     }
 
     @Test func `files for different platforms may declare the same test`() {

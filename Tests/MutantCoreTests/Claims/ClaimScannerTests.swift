@@ -199,10 +199,11 @@ struct ClaimScannerConditionTests {
     }
 
     @Test func `the same test twice in one branch is an error that names both places`() {
-        let set = ClaimFixture.inClass("#if A\nfunc testA() {}\nfunc testA() {}\n#else\nfunc testA() {}\n#endif")
+        let set = ClaimFixture.inClass(
+            "#if A\nfunc testA() {}\n/// Catches `a`.\nfunc testA() {}\n#else\nfunc testA() {}\n#endif")
         #expect(
             set.complaints == [
-                "A.swift:4:6: error: `T/C/testA` is two tests: this one and the one at A.swift:3:6; rename one of them"
+                "A.swift:5:6: error: `T/C/testA` is two tests: this one and the one at A.swift:3:6; rename one of them"
             ])
     }
 }

@@ -6,9 +6,9 @@ struct SwitchSitesTests {
         let ids = defects.compactMap { DefectID($0) }
         let (entries, _) = EnumCatalogue.read(
             Array("enum E: String { case a, b = \"x-1\" }".utf8), file: "E.swift", enumName: "E")
-        var search = SwitchSites(of: ids, catalogue: Catalogue(entries: entries))
-        search.read(Array(source.utf8), file: "Bank.swift")
-        return ids.flatMap { id in (search.sites[id] ?? []).map { "\(id) \($0.line):\($0.column)" } }
+        let sites = SwitchSites(of: ids, catalogue: Catalogue(entries: entries))
+            .sites(in: Array(source.utf8), file: "Bank.swift")
+        return ids.flatMap { id in (sites[id] ?? []).map { "\(id) \($0.line):\($0.column)" } }
     }
 
     @Test(arguments: [
@@ -32,8 +32,8 @@ struct SwitchSitesTests {
     }
 
     @Test func `without a catalogue the code calls a defect by its id`() {
-        var search = SwitchSites(of: [DefectID("late")].compactMap { $0 }, catalogue: nil)
-        search.read(Array("Bugs.late.isActive".utf8), file: "A.swift")
-        #expect(search.sites.values.map { $0.map(\.description) } == [["A.swift:1:6"]])
+        let sites = SwitchSites(of: [DefectID("late")].compactMap { $0 }, catalogue: nil)
+            .sites(in: Array("Bugs.late.isActive".utf8), file: "A.swift")
+        #expect(sites.values.map { $0.map(\.description) } == [["A.swift:1:6"]])
     }
 }

@@ -14,7 +14,8 @@ struct LedgerScene {
 
     init(
         planned mutants: [String], rest: [[TestID]] = [], receipts: ReceiptLevel = .reached,
-        settings: DefectSettings = DefectSettings(), twins: Bool = true, batching: Batching? = nil
+        settings: DefectSettings = DefectSettings(), twins: Bool = true, batching: Batching? = nil,
+        times: TestTimes = TestTimes(), reused: [Int] = []
     ) {
         let planned = mutants.map { text in
             let parts = text.split(separator: ":").map(String.init)
@@ -22,9 +23,13 @@ struct LedgerScene {
                 id: .sample(parts[0]), settings: settings, receipts: receipts,
                 claims: parts[1].split(separator: " ").map { PlannedClaim(test: TestID(String($0))) })
         }
+        let kills = reused.map { index in
+            let claims = planned[index].claims.map { ClaimReport.sample(.killed(.assertion), test: $0.test.text) }
+            return (index, MutantReport(planned[index], reusing: MutantReport(planned[index], claims: claims)))
+        }
         ledger = Ledger(
             RunPlan(mutants: planned, restOfSuite: rest), judge: Judge(crashSignals: .linux, demandsTwins: twins),
-            deadlines: Deadlines(), batching: batching)
+            deadlines: Deadlines(), batching: batching, times: times, reused: Dictionary(uniqueKeysWithValues: kills))
     }
 
     /// Takes every trial that may start now.

@@ -18,13 +18,25 @@ private typealias ExitStatus = MutantCore.ExitStatus
             ([undecided], 4), ([pending, killed], 4), ([accepted, undecided], 4), ([mixed], 1),
         ] as [([MutantReport], Int32)])
     func `a survivor comes before what is undecided`(mutants: [MutantReport], code: Int32) {
-        #expect(ExitStatus(of: Totals(mutants, unclaimed: 1), clean: .green).code == code)
-        #expect(ExitStatus(of: Totals(mutants, unclaimed: 1), clean: .skipped).code == code)
+        #expect(ExitStatus(of: mutants, clean: .green).code == code)
+        #expect(ExitStatus(of: mutants, clean: .skipped).code == code)
+    }
+
+    @Test(
+        arguments: [
+            ([killed.takenOver], 4, 0), ([killed.takenOver, killed], 4, 0), ([survived.takenOver, killed], 1, 1),
+            ([killed.takenOver, undecided], 4, 4), ([killed.takenOver, survived], 1, 1), ([accepted.takenOver], 4, 0),
+        ] as [([MutantReport], Int32, Int32)])
+    func `what was not measured passes only where that is allowed, and a survivor never does`(
+        mutants: [MutantReport], code: Int32, allowed: Int32
+    ) {
+        #expect(ExitStatus(of: mutants, clean: .green).code == code)
+        #expect(ExitStatus(of: mutants, clean: .green, allowsReused: true).code == allowed)
     }
 
     @Test(arguments: [[killed], [survived], [undecided], []])
     func `a red suite comes before every verdict`(mutants: [MutantReport]) {
-        #expect(ExitStatus(of: Totals(mutants, unclaimed: 0), clean: .red) == .notGreen)
+        #expect(ExitStatus(of: mutants, clean: .red) == .notGreen)
     }
 
     @Test func `a signal comes before everything`() {

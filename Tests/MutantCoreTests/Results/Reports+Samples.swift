@@ -42,31 +42,38 @@ extension MutantReport {
     }
 
     static func random(_ id: String, using numbers: inout SeededNumbers) -> MutantReport {
-        MutantReport(
+        let report = MutantReport(
             PlannedMutant(id: .sample(id), receipts: .reached, claims: []),
             claims: (0..<Int.random(in: 0...4, using: &numbers)).map { _ in .random(using: &numbers) })
+        return Int.random(in: 0..<4, using: &numbers) == 0 ? report.takenOver : report
+    }
+
+    /// The same as another run takes it over.
+    var takenOver: MutantReport {
+        MutantReport(
+            PlannedMutant(
+                id: id, group: group, receipts: .reached,
+                claims: claims.map { claim in
+                    let location = claim.file.map { SourceLocation(file: $0, line: claim.line ?? 1, column: 1) }
+                    return PlannedClaim(test: claim.test, location: location)
+                }), reusing: self)
     }
 }
 
 extension RunReport {
-    /// A report of `mutants`; `accepted` names the mutants whose claims' survival was accepted.
+    /// A report of `mutants`.
     static func sample(
         _ mutants: [MutantReport], status: Status = .complete, forced: MutantCore.ExitStatus? = nil,
         clean: CleanReport = .skipped, unclaimed: [DefectID] = [], findings: [Finding] = [],
-        selection: Selection = Selection(), accepted: Set<DefectID> = []
+        selection: Selection = Selection(), reuse: ReuseReport? = nil
     ) -> RunReport {
         let heading = Heading(
             tool: Tool(name: "kassios", version: "0.1.0"), startedAt: "2026-11-30T10:00:00Z",
             manifestHash: Fingerprint.text(of: [1]), build: nil,
             environment: Environment(os: "Linux", toolchain: nil, commit: "abc", dirty: nil),
-            runner: "swift-package", workers: 3, selection: selection, findings: findings)
-        let planned = mutants.map { mutant in
-            PlannedMutant(
-                id: mutant.id, receipts: .reached,
-                claims: mutant.claims.map { PlannedClaim(test: $0.test, isAccepted: accepted.contains(mutant.id)) })
-        }
+            runner: "swift-package", workers: 3, selection: selection, findings: findings, reuse: reuse)
         return RunReport(
-            heading, plan: RunPlan(mutants: planned, unclaimed: unclaimed), status: status, forced: forced,
+            heading, plan: RunPlan(mutants: [], unclaimed: unclaimed), status: status, forced: forced,
             finishedAt: "2026-11-30T10:00:09Z", clean: clean, mutants: mutants)
     }
 }

@@ -21,16 +21,30 @@ import Testing
             .sample("c", .sample(.undecided(.notRun))),
             .sample("d", .sample(.survived(.stillGreen), isAccepted: true), .sample(.killed(.assertion))),
             .sample("e", .sample(nil), .sample(.killed(.assertion))),
+            MutantReport.sample("f", .sample(.killed(.assertion)), .sample(.killed(.crash))).takenOver,
+            MutantReport.sample("g", .sample(.survived(.stillGreen))).takenOver,
         ]
         let totals = Totals(mutants, unclaimed: 0)
-        let sums: [Int] = [totals.killed, totals.survived, totals.undecided, totals.accepted, totals.pending]
-        #expect(sums == [1, 1, 1, 1, 1])
+        let sums: [Int] = [
+            totals.killed, totals.survived, totals.undecided, totals.accepted, totals.pending, totals.reused,
+        ]
+        #expect(sums == [1, 1, 1, 1, 1, 2])
         let claims = totals.claims
-        let claimSums: [Int] = [claims.killed, claims.survived, claims.undecided, claims.accepted, claims.pending]
-        #expect(claimSums == [5, 1, 1, 1, 1])
+        let claimSums: [Int] = [
+            claims.killed, claims.survived, claims.undecided, claims.accepted, claims.pending, claims.reused,
+        ]
+        #expect(claimSums == [5, 1, 1, 1, 1, 3])
     }
 
-    @Test(arguments: ["killed", "selected", "accepted", "claims"])
+    @Test func `totals of a build that knew no reuse have none`() throws {
+        let totals = Totals([.sample("a", .sample(.killed(.assertion)))], unclaimed: 0)
+        let text = String(decoding: try JSONEncoder().encode(totals), as: UTF8.self)
+            .replacing(/"reused":0,?/, with: "").replacing(",}", with: "}")
+        #expect(!text.contains("reused"))
+        #expect(try JSONDecoder().decode(Totals.self, from: Data(text.utf8)) == totals)
+    }
+
+    @Test(arguments: ["killed", "selected", "accepted", "reused", "claims"])
     func `sums that do not add up are not sound`(key: String) throws {
         let totals = Totals([.sample("a", .sample(.killed(.assertion)))], unclaimed: 0)
         var sums = try #require(

@@ -18,18 +18,34 @@ import Testing
     }
 
     @Test func `the run before moves to previous, the one before that is gone`() throws {
-        for name in ["first", "second", "third"] { _ = try begin(name) }
+        for name in ["first", "second", "third"] { try begin(name).record(.began(.sample)) }
         #expect(try folder.names() == ["latest", "previous"])
         #expect(try folder.text(of: "latest/report.json") == "third")
         #expect(try folder.text(of: "previous/report.json") == "second")
     }
 
     @Test func `a new run begins with an empty journal and no logs`() throws {
-        try begin("first").record(.note("one"))
+        let first = try begin("first")
+        try first.record(.note("one"))
+        try first.record(.began(.sample))
         _ = try RunDirectory(home: folder.path)
         #expect(try folder.names(in: "latest") == ["journal.jsonl", "logs"])
         #expect(try folder.text(of: "latest/journal.jsonl") == "" && folder.names(in: "latest/logs") == [])
         #expect(try folder.text(of: "previous/journal.jsonl").contains("one"))
+    }
+
+    @Test func `a run that came to no trial moves nowhere, whatever it left`() throws {
+        try begin("first").record(.began(.sample))
+        for name in ["nothing to do", "no build"] { try begin(name).record(.note("one")) }
+        #expect(try folder.text(of: "latest/report.json") == "no build")
+        #expect(try folder.text(of: "previous/report.json") == "first")
+    }
+
+    @Test func `a report that came without its journal is a run`() throws {
+        try FileManager.default.createDirectory(atPath: folder.path + "/latest", withIntermediateDirectories: true)
+        try folder.write("merged", to: "latest/report.json")
+        _ = try begin("next")
+        #expect(try folder.text(of: "previous/report.json") == "merged")
     }
 
     @Test func `each event is a line of the journal as soon as it is recorded`() throws {

@@ -55,6 +55,17 @@ import Testing
         #expect(try await scene.touches() == [SinceScene.card])
     }
 
+    @Test func `a file that git stores in another form counts whole`() async throws {
+        let scene = try await SinceScene()
+        try scene.write("*.swift filter=joined\n", to: ".gitattributes")
+        try await scene.repository.git("config", "filter.joined.clean", "tr '\\n' ' '")
+        try await scene.repository.git("add", "--all", "--renormalize")
+        try await scene.repository.commitAll()
+        #expect(try await scene.touches() == [])
+        try changeCard(scene)
+        #expect(Set(try await scene.defects()) == ["cardLost", "feeLost"])
+    }
+
     @Test func `a manifest in a subfolder compares its own files`() async throws {
         let scene = try await SinceScene(home: "App/Bank")
         try scene.folder.write("func other() {}", to: "Tests/CardTests.swift")

@@ -26,7 +26,7 @@ import Testing
         #expect(page.words("tests") == [["T/x"], ["T/y"], ["T/z"]])
         // Mutant, test, state.
         #expect(page.rows("claims").map { Array($0.prefix(3)) } == [[0, 0, 0], [0, 1, 2], [1, 0, 3], [2, 2, 4]])
-        #expect(page.rows("totals") == [[3, 0, 0, 1, 1, 1], [4, 1, 0, 1, 1, 1]])
+        #expect(page.rows("totals") == [[3, 0, 0, 1, 1, 1, 0], [4, 1, 0, 1, 1, 1, 0]])
         #expect(page.words("unclaimed") == [["z"]])
     }
 

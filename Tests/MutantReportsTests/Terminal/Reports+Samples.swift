@@ -32,15 +32,29 @@ extension MutantReport {
     static func sample(_ id: String, group: String? = nil, _ claims: ClaimReport...) -> MutantReport {
         MutantReport(PlannedMutant(id: .sample(id), group: group, receipts: .reached, claims: []), claims: claims)
     }
+
+    /// The same as another run takes it over.
+    var takenOver: MutantReport {
+        MutantReport(
+            PlannedMutant(
+                id: id, group: group, receipts: .reached,
+                claims: claims.map { claim in
+                    let location = claim.file.map { SourceLocation(file: $0, line: claim.line ?? 1, column: 1) }
+                    return PlannedClaim(test: claim.test, location: location)
+                }), reusing: self)
+    }
 }
 
 extension RunReport {
     static func sample(
         _ mutants: [MutantReport], status: Status = .complete, clean: CleanReport = .skipped,
-        unclaimed: [DefectID] = [], findings: [Finding] = [], groups: [PlannedGroup] = []
+        unclaimed: [DefectID] = [], findings: [Finding] = [], groups: [PlannedGroup] = [], reuse: ReuseReport? = nil,
+        selection: Selection = Selection()
     ) -> RunReport {
         var heading = Heading.sample
         heading.findings = findings
+        heading.selection = selection
+        heading.reuse = reuse
         return RunReport(
             heading, plan: RunPlan(mutants: [], unclaimed: unclaimed, groups: groups), status: status,
             finishedAt: "2026-11-30T10:00:09Z", clean: clean,

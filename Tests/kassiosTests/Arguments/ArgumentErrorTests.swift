@@ -66,6 +66,10 @@ import Testing
         (["--parallel", "1", "--parallel=2"], "option '--parallel' is given twice"),
         (["--test", "a", "--test", "a"], "option '--test' is given twice"),
         (["-v", "--quiet"], "'--verbose' and '--quiet' exclude each other"),
+        (["--resume", "--rerun"], "'--resume' and '--rerun' exclude each other"),
+        (["--allow-reused"], "'--allow-reused' goes with '--resume' and '--rerun' only"),
+        (["report", "--fail-on", "new"], "'--fail-on' goes with '--compare' only"),
+        (["report", "--compare", "old", "--fail-on", "old"], "'old' is not a value of '--fail-on' (new)"),
         (["manifest", "--check", "--json"], "'--check' and '--json' exclude each other"),
         (["--color", "alwys"], "'alwys' is not a value of '--color' (auto, always, never); did you mean 'always'?"),
         (["--color=42"], "'42' is not a value of '--color' (auto, always, never)"),
@@ -127,7 +131,7 @@ import Testing
 
     @Test(arguments: ["0", "-1", "513", "100000", "three", "2.5", "99999999999999999999"])
     func `a number of workers outside the limits is refused`(text: String) {
-        let sentence = "'\(text)' is not a value of '--parallel': give a whole number from 1 to 512"
+        let sentence = "'\(text)' is not a value of '--parallel': give a whole number from 1 to 512, or 'auto'"
         #expect(refusal(of: ["mutants", "--parallel=\(text)"])?.sentence == sentence)
     }
 
@@ -138,8 +142,8 @@ import Testing
     }
 
     @Test func `the fact of an error stands apart from its sentence`() {
-        let error = refusal(of: ["mutants", "plan", "--parallel", "3"])
-        #expect(error == UsageError(.unknownOption("--parallel"), in: .plan))
+        let error = refusal(of: ["mutants", "plan", "--timeout", "3"])
+        #expect(error == UsageError(.unknownOption("--timeout"), in: .plan))
     }
 
     @Test func `an error is followed by the usage and by where to read more`() {

@@ -40,7 +40,7 @@ import Testing
     @Test func `every option of run arrives in its field`() throws {
         var wanted = RunOptions()
         wanted.clean = true
-        wanted.workers = 3
+        wanted.workers = .fixed(3)
         wanted.prebuilt = true
         wanted.locked = true
         wanted.failFast = true
@@ -74,6 +74,19 @@ import Testing
         #expect(try ArgumentParser.parse(["mutants"] + arguments) == .run(RunOptions(reports: reports)))
         #expect(
             try ArgumentParser.parse(["mutants", "report"] + arguments) == .report(ReportOptions(reports: reports)))
+    }
+
+    @Test func `a run may take over from the last one`() throws {
+        #expect(try ArgumentParser.parse(["mutants", "--resume"]) == .run(RunOptions(reuse: .resume)))
+        #expect(
+            try ArgumentParser.parse(["mutants", "--rerun", "--allow-reused"])
+                == .run(RunOptions(reuse: .rerun, allowsReused: true)))
+    }
+
+    @Test func `a finished run may be compared with an older one`() throws {
+        let wanted = ReportOptions(directory: "new", older: "old", gate: .new)
+        let arguments = ["mutants", "report", "new", "--compare", "old", "--fail-on=new"]
+        #expect(try ArgumentParser.parse(arguments) == .report(wanted))
     }
 
     @Test func `a finished run is named by its folder`() throws {
@@ -149,6 +162,15 @@ import Testing
                 == .plan(PlanOptions(selection: selection, format: .commands, clean: true, prebuilt: true)))
     }
 
+    @Test func `a plan is for people or scripts, on so many workers and by the times of a file`() throws {
+        #expect(
+            try ArgumentParser.parse(["mutants", "plan", "--json", "--parallel", "auto", "--history", "t.json"])
+                == .plan(PlanOptions(format: .json, workers: .auto, history: "t.json")))
+        #expect(throws: UsageError(.exclusive(.commands, .json), in: .plan)) {
+            try ArgumentParser.parse(["mutants", "plan", "--json", "--commands"])
+        }
+    }
+
     @Test func `the doctor tells people or scripts, and takes the tests as they are built if asked`() throws {
         #expect(try ArgumentParser.parse(["mutants", "doctor"]) == .doctor(DoctorOptions()))
         #expect(
@@ -164,9 +186,9 @@ import Testing
         #expect(try ArgumentParser.parse(["mutants", "--timeout", text]) == .run(RunOptions(timeout: timeout)))
     }
 
-    @Test(arguments: ["1", "512"])
-    func `the smallest and the largest number of workers are taken`(text: String) throws {
-        #expect(try ArgumentParser.parse(["mutants", "--parallel", text]) == .run(RunOptions(workers: Int(text))))
+    @Test(arguments: [("1", WorkerCount.fixed(1)), ("512", .fixed(512)), ("auto", .auto)])
+    func `workers are a number, or the run's own choice`(text: String, workers: WorkerCount) throws {
+        #expect(try ArgumentParser.parse(["mutants", "--parallel", text]) == .run(RunOptions(workers: workers)))
     }
 
     @Test func `a value may begin with a dash after an equals sign, and hold further equals signs`() throws {

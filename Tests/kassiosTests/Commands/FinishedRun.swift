@@ -41,6 +41,13 @@ final class FinishedRun: Sendable {
         return ReportCommand(options, context()).run()
     }
 
+    /// What `kassios mutants report --compare --fail-on new` says in the package's folder.
+    func compared(with older: String, reports: [ReportRequest] = []) -> MutantCore.ExitStatus {
+        let options = ReportOptions(
+            common: CommonOptions(verbosity: .quiet), reports: reports, older: older, gate: .new)
+        return ReportCommand(options, context()).run()
+    }
+
     func write(_ data: Data, to name: String) throws {
         try data.write(to: URL(fileURLWithPath: folder + "/" + name))
     }

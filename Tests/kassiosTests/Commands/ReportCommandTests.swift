@@ -80,4 +80,29 @@ import Testing
         #expect(run.reported([ReportRequest(format: .markdown, path: nil)], in: run.directory + "/.") == .success)
         #expect(try run.names(in: ".kassios/latest") == ["report.json", "report.md"])
     }
+
+    @Test(arguments: [".kassios/latest", ".kassios/latest/report.json", "copy.json"])
+    func `an older run is read from its folder or from a file by any name`(older: String) throws {
+        let run = try FinishedRun()
+        try run.write(Data(run.text(of: ".kassios/latest/report.json").utf8), to: "copy.json")
+        #expect(run.compared(with: older, reports: [ReportRequest(format: .junit, path: nil)]) == .success)
+        #expect(try run.names(in: ".kassios/latest") == ["junit.xml", "report.json"])
+    }
+
+    @Test func `a check fails for what newly survives`() throws {
+        let run = try FinishedRun()
+        let killed = try run.text(of: ".kassios/latest/report.json")
+            .replacing("\"verdict\":\"survived\"", with: "\"verdict\":\"killed\"")
+            .replacing("\"killed\":0", with: "\"killed\":1").replacing("\"survived\":1", with: "\"survived\":0")
+        try run.write(Data(killed.utf8), to: "older.json")
+        #expect(run.compared(with: "older.json") == .survived)
+    }
+
+    @Test(arguments: ["nowhere", ".", "torn.json"])
+    func `an older run that cannot be read is an error of usage, and nothing is written`(older: String) throws {
+        let run = try FinishedRun()
+        try run.write(Data("{".utf8), to: "torn.json")
+        #expect(run.compared(with: older, reports: [ReportRequest(format: .junit, path: nil)]) == .usage)
+        #expect(try run.names(in: ".kassios/latest") == ["report.json"])
+    }
 }

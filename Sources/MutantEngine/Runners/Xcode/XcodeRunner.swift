@@ -73,9 +73,9 @@ struct XcodeRunner: Runner {
         }
         let tree = SourceTree(folder: project.store.folder)
         let roots = project.manifest.subject.tests.map(\.path) + project.manifest.subject.sources
-        for file in roots.flatMap({ tree.swiftFiles(under: $0).files }) {
-            guard let source = FileStamp(path: absolute(file.path)), source.seconds > built.seconds else { continue }
-            throw .outdated(path, source: file.path)
+        for file in roots.flatMap(tree.swiftFiles) {
+            guard let source = FileStamp(path: absolute(file)), source.seconds > built.seconds else { continue }
+            throw .outdated(path, source: file)
         }
     }
 

@@ -1,0 +1,25 @@
+/// Where the verdicts come from that a run did not measure itself.
+package struct ReuseReport: Hashable, Sendable, Codable {
+    package let mode: ReuseMode
+    /// When the earlier run began, where that is known.
+    @OrNull package var startedAt: String?
+    /// Whether the run may pass with them.
+    package let allowed: Bool
+
+    package init(mode: ReuseMode, startedAt: String?, allowed: Bool) {
+        self.mode = mode
+        self.allowed = allowed
+        self.startedAt = startedAt
+    }
+}
+
+/// What is taken from an earlier run.
+package enum ReuseMode: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Whatever it had decided: this run goes on with it.
+    case resume
+    /// What was killed and has not changed since.
+    case rerun
+
+    /// The option as it is typed.
+    package var option: String { "--\(rawValue)" }
+}
