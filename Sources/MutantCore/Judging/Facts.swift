@@ -142,6 +142,9 @@ struct Facts {
 
     /// Whether so many trials ran beside the last one that they, and not the defect, may be what turned it red.
     var hadMoreBesideThanTwin: Bool {
+        #if PLANTED_DEFECTS
+            if PlantedDefect.crowdForgiven.isActive { return false }
+        #endif
         guard let own = trial.beside, let twin = evidence.twinBeside else { return false }
         return own > twin
     }

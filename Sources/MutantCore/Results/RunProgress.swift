@@ -65,7 +65,9 @@ package struct RunProgress: Hashable, Sendable {
             self.workers = workers
             lastEnd = seconds
         case .expected(let work): expect(work)
-        case .workers(let count): workers = count
+        case .workers(let count):
+            if count > workers { expectTwins() }
+            workers = count
         case .trialStarted(let number, let defect, let tests, let worker, let log):
             workersSeen = max(workersSeen, worker + 1)
             trials[number] = Running(
@@ -91,6 +93,14 @@ package struct RunProgress: Hashable, Sendable {
         openClaims = Dictionary(work.claims.map { ($0.test, 1) }, uniquingKeysWith: +)
         twinsLeft = work.addsTwins && work.clean.isEmpty ? Set(openClaims.keys) : []
         itemsAtAll = itemsLeft
+    }
+
+    /// Beside more trials than before each red asks for a twin anew.
+    private mutating func expectTwins() {
+        guard work.addsTwins else { return }
+        let left = itemsLeft
+        twinsLeft.formUnion(openClaims.filter { $0.value > 0 }.keys)
+        itemsAtAll += itemsLeft - left
     }
 
     /// Takes the trial from what is left; false for repeats, and for twins that a kill asked for.

@@ -13,6 +13,7 @@ import Testing
         return scene
     }
 
+    /// Catches `crowdForgiven`.
     @Test func `a test that is red only beside many is never killed, though its clean run was green beside few`() {
         var scene = scene("a:T/x", "b:T/y", "c:T/z")
         for trial in scene.start() { scene.end(trial, .red) }

@@ -114,6 +114,15 @@ import Testing
         #expect(progress.secondsLeft(at: 1) == 5)
     }
 
+    @Test func `more workers after the clean run take the twins anew`() {
+        var progress = progress(clean: ["x", "y"], addsTwins: true, seconds: ["x": 4, "y": 3])
+        progress.record(.cleanEnded(.skipped), at: 1)
+        #expect(progress.secondsLeft(at: 1) == 10 && progress.fraction == 0.4)
+        progress.record(.workers(2), at: 1)
+        #expect(progress.secondsLeft(at: 1) == 8.5)
+        #expect(progress.fraction == 2.0 / 7)
+    }
+
     @Test func `twins and repetitions take their time`() {
         let seconds = ["x": 4.0, "y": 3.0]
         #expect(progress(seconds: seconds).secondsLeft(at: 1) == 10)
