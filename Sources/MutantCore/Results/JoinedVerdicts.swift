@@ -7,7 +7,9 @@ struct JoinedVerdicts {
     init(mutants: [MutantReport], clean: [CleanReport]) {
         cleanParts = clean
         self.mutants = Dictionary(grouping: mutants, by: \.id).sorted { $0.key < $1.key }.map { _, parts in
-            parts[0].holding(parts.flatMap(\.claims).sorted { $0.test < $1.test })
+            // A mutant of which one part was reused was not measured as it stands.
+            let reused = parts.first(where: \.reused) ?? parts[0]
+            return reused.holding(parts.flatMap(\.claims).sorted { $0.test < $1.test })
         }
     }
 
@@ -65,7 +67,7 @@ struct JoinedVerdicts {
         for claim in plans.flatMap(\.unproven) { reasons[claim.defect, default: [:]][claim.test] = claim.reason }
         guard !reasons.isEmpty else { return }
         let launches = plans.first?.launches ?? [:]
-        let killed = mutants.filter { $0.claims.contains { $0.verdict == .killed } }.map(\.id)
+        let killed = mutants.filter { !$0.reused && $0.claims.contains { $0.verdict == .killed } }.map(\.id)
         let killers = Dictionary(grouping: killed) { launches[$0.text] }
         change { defect, claim in
             guard let reason = reasons[defect]?[claim.test],
@@ -111,6 +113,6 @@ extension MutantReport {
             id: id, title: title, group: group, declared: declared, receipts: .none, claims: [])
         planned.switches = switches
         planned.key = key
-        return MutantReport(planned, claims: claims)
+        return MutantReport(planned, claims: claims, reused: reused)
     }
 }

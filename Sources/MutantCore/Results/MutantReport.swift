@@ -18,14 +18,15 @@ package struct MutantReport: Hashable, Sendable, Codable {
     package let claims: [ClaimReport]
 
     /// Joins the claims: one that survived decides, then what is not proven, then kills.
-    package init(_ mutant: PlannedMutant, claims: [ClaimReport]) {
+    /// - Parameter reused: whether any of it comes from an earlier run.
+    package init(_ mutant: PlannedMutant, claims: [ClaimReport], reused: Bool = false) {
         id = mutant.id
         title = mutant.title
         group = mutant.group
         declared = mutant.declared
         switches = mutant.switches
         key = mutant.key
-        reused = false
+        self.reused = reused
         self.claims = claims
         seconds = claims.reduce(0) { $0 + $1.seconds }
         if claims.contains(where: \.isSurvivor) {

@@ -80,6 +80,7 @@ package struct ReportMerge: Sendable {
         var heading = heading(reports)
         heading.findings += Self.warning(about: parts)
         heading.history = reports[0].history
+        heading.reuse = ReuseReport(joining: reports.compactMap(\.reuse))
         heading.switchNames = parts.first?.plan.switchNames ?? []
         let trials = parts.flatMap { part in part.report.trials.map(part.renumbered) }
         return RunReport(

@@ -40,6 +40,24 @@ package struct OutputFolder: Sendable {
         }
     }
 
+    /// Makes room for a run that goes by the one it holds: that one moves to `previous`, unless it came to no trial.
+    func setAside() throws(ProjectError) {
+        let names = try check().filter { $0 != "previous" }
+        guard !names.isEmpty else { return }
+        let (files, previous) = (FileManager.default, path + "/previous")
+        do {
+            if RunFolder(path: path).hasBegun {
+                if files.fileExists(atPath: previous) { try files.removeItem(atPath: previous) }
+                try files.createDirectory(atPath: previous, withIntermediateDirectories: true)
+                for name in names { try files.moveItem(atPath: path + "/" + name, toPath: previous + "/" + name) }
+            } else {
+                for name in names { try files.removeItem(atPath: path + "/" + name) }
+            }
+        } catch {
+            throw .unwritable(path, reason: ProjectError.reason(of: error))
+        }
+    }
+
     /// Whether its first line is an event of a run, as far as there is one.
     private func isJournal(_ file: String) -> Bool {
         guard let stamp = FileStamp(path: file) else { return false }

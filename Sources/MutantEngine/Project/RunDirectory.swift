@@ -23,11 +23,16 @@ package final class RunDirectory: Sendable {
     /// no run: it moves nowhere.
     ///
     /// To be called with the lock held.
-    /// - Parameter output: where the run is to be written instead; a run that is there is replaced, and `latest` stays.
-    package init(home: String, output: String? = nil) throws(ProjectError) {
+    /// - Parameters:
+    ///   - output: where the run is to be written instead; a run that is there is replaced, and `latest` stays.
+    ///   - keepsEarlier: whether a run that is there moves to `previous` in the same folder: this one goes by it.
+    package init(home: String, output: String? = nil, keepsEarlier: Bool = false) throws(ProjectError) {
         self.home = home
         path = output ?? home + "/latest"
-        if let output { try OutputFolder(path: output).clear() }
+        if let output {
+            let folder = OutputFolder(path: output)
+            try keepsEarlier ? folder.setAside() : folder.clear()
+        }
         let previous = home + "/previous"
         let files = FileManager.default
         do {

@@ -57,14 +57,15 @@ extension RunSession {
             let modules = Set(project.manifest.subject.testModules)
             plan.restOfSuite = Planner.restOfSuite(listed: listed, claimed: plan.claimedTests, modules: modules)
         }
+        // A mutant whose claims are divided among shards has one key.
+        let keys = MutantKeys(subject: project.manifest.subject, prints: prints)
+        for index in plan.mutants.indices { plan.mutants[index].key = keys.key(of: plan.mutants[index]) }
         let whole = options.shard.map { _ in report(on: plan) }
         plan = try part(of: plan)
         let switches = await project.switchSites(of: plan.mutants.map(\.id))
         for finding in switches.findings { try journal.record(.note(finding.description)) }
-        let keys = MutantKeys(subject: project.manifest.subject, prints: prints)
         for index in plan.mutants.indices {
             plan.mutants[index].switches = switches.sites[plan.mutants[index].id] ?? []
-            plan.mutants[index].key = keys.key(of: plan.mutants[index])
         }
         let reused = try begin(identity(plan, build: build, startedAt: startedAt), plan, journal)
         try journal.record(

@@ -66,7 +66,8 @@ extension RunOptions {
         locked = scanned.has(.locked)
         strictCatalogue = scanned.has(.strictCatalogue)
         failFast = scanned.has(.failFast)
-        reuse = try Self.reuse(scanned)
+        reuse = scanned.has(.resume) ? .resume : scanned.has(.rerun) ? .rerun : nil
+        if scanned.has(.resume), scanned.has(.rerun) { throw scanned.error(.exclusive(.resume, .rerun)) }
         allowsReused = scanned.has(.allowReused)
         if allowsReused, reuse == nil { throw scanned.error(.needsEither(.allowReused, .resume, .rerun)) }
         timeout = try scanned.timeout(of: .timeout)
@@ -83,15 +84,5 @@ extension RunOptions {
         waits = !scanned.has(.noWait)
         progress = try scanned.choice(of: .progress, as: ProgressChoice.self) ?? .auto
         reports = try scanned.reports(of: .report)
-    }
-
-    /// Which verdicts are taken over. A shard's are its own, and those in a folder of their own are not looked for.
-    private static func reuse(_ scanned: ScannedArguments) throws(UsageError) -> ReuseMode? {
-        let modes: [(OptionName, ReuseMode)] = [(.resume, .resume), (.rerun, .rerun)].filter { scanned.has($0.0) }
-        guard let (option, mode) = modes.first else { return nil }
-        for other in [OptionName.rerun, .shard, .output] where other != option && scanned.isGiven(other) {
-            throw scanned.error(.exclusive(option, other))
-        }
-        return mode
     }
 }

@@ -34,8 +34,8 @@ struct RunCommand {
             defer { withExtendedLifetime(lock) {} }
             let memory = try RunMemory(home: home, given: given)
             if let complaint = memory.complaint { console.note(complaint) }
-            let sessionOptions = try sessionOptions(selection, shard, memory, home)
-            let directory = try RunDirectory(home: home, output: output)
+            let sessionOptions = try sessionOptions(selection, shard, memory, home, output)
+            let directory = try RunDirectory(home: home, output: output, keepsEarlier: options.reuse != nil)
             let printer = printer(directory)
             context.interrupts.tell(printer.observer)
             defer { context.interrupts.tell(nil) }
@@ -83,10 +83,12 @@ struct RunCommand {
 
     /// What was asked for, with what the last run has left for it.
     private func sessionOptions(
-        _ selection: Selection, _ shard: Shard?, _ memory: RunMemory, _ home: String
+        _ selection: Selection, _ shard: Shard?, _ memory: RunMemory, _ home: String, _ output: String?
     ) throws(ProjectError) -> RunSession.Options {
         var session = sessionOptions(selection, shard, memory)
-        if let mode = options.reuse { try session.reuse(mode, isAllowed: options.allowsReused, home: home) }
+        if let mode = options.reuse {
+            try session.reuse(mode, isAllowed: options.allowsReused, home: home, output: output)
+        }
         return session
     }
 

@@ -11,6 +11,8 @@ import Testing
         var unproven: [PlanReport.Unproven] = []
         var own: [DefectID: LaunchSettings] = [:]
         var count = 2
+        /// The mutants that the shards themselves took over from an earlier run.
+        var reused: Set<DefectID> = []
 
         var plan: RunPlan {
             RunPlan(
@@ -54,8 +56,9 @@ import Testing
             let part = shard.map { division.plan(plan, of: $0) } ?? plan
             let reports = part.mutants.map { planned in
                 let claims = mutants.first { $0.id == planned.id }?.claims ?? []
-                return MutantReport(
+                let report = MutantReport(
                     planned, claims: claims.filter { claim in planned.claims.contains { $0.test == claim.test } })
+                return reused.contains(planned.id) ? report.takenOver : report
             }
             let heading = heading(started: started) {
                 $0.shard = shard
@@ -138,6 +141,27 @@ import Testing
         let scene = Scene(mutants: [mutant], count: 2)
         #expect([1, 2].map { scene.part($0).mutants.count } == [1, 1])
         #expect(try scene.merged().mutants.map(Self.withoutNumbers) == [Self.withoutNumbers(mutant)])
+    }
+
+    @Test(arguments: [([true, true], 0), ([true, false], 4)] as [([Bool], Int32)])
+    func `what a shard has reused stays reused, and passes where every shard may pass with it`(
+        allowed: [Bool], code: Int32
+    ) throws {
+        let scene = Scene(mutants: Self.kills("a", "b", "c"), count: 2, reused: [.sample("a"), .sample("b")])
+        let parts = zip(1..., allowed).map { number, allowed in
+            scene.part(number) { $0.reuse = .sample(allowed: allowed) }
+        }
+        let merged = try Self.merged(parts)
+        #expect(merged.mutants.map(\.reused) == [true, true, false])
+        #expect(merged.totals.reused == 2 && merged.totals.killed == 1 && merged.exitStatus == code)
+    }
+
+    @Test func `a reused kill of another shard proves no switch either`() throws {
+        var scene = Scene(mutants: Self.kills("a") + [Self.green("b")], count: 2, reused: [.sample("a")])
+        scene.unproven = [Self.unproven("b")]
+        #expect(try scene.merged().mutants.map(\.verdict) == [.killed, .undecided])
+        scene.reused = []
+        #expect(try scene.merged().mutants.map(\.verdict) == [.killed, .survived])
     }
 
     // MARK: Rules that look across mutants
