@@ -10,6 +10,7 @@ struct MutantsPlugin: CommandPlugin {
             try build()
             words.append("--prebuilt")
         }
+        // A plugin has nothing of the package's own to start a program with; this one is started once.
         let process = Process()
         process.executableURL = try context.tool(named: "kassios").url
         process.arguments = words
@@ -31,7 +32,7 @@ struct MutantsPlugin: CommandPlugin {
     private static func needsBuild(_ arguments: [String]) -> Bool {
         guard !arguments.contains(where: { ["-h", "--help", "--prebuilt"].contains($0) }) else { return false }
         let command = arguments.first.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? "run"
-        return ["run", "doctor", "reproduce"].contains(command)
+        return ["run", "doctor"].contains(command)
     }
 
     private struct Ending: Error, CustomStringConvertible {
