@@ -15,6 +15,10 @@ let templates: [Resource] = [
     .embedInCode("../../Templates/TrialLaunch.swift"),
     .embedInCode("../../Templates/github-mutants.yml"),
     .embedInCode("../../Templates/github-mutants-xcode.yml"),
+    .embedInCode("../../Templates/ci/buildkite.yml"),
+    .embedInCode("../../Templates/ci/github-shards.yml"),
+    .embedInCode("../../Templates/ci/github-shards-xcode.yml"),
+    .embedInCode("../../Templates/ci/gitlab-ci.yml"),
     .embedInCode("../../Templates/mutants.json"),
 ]
 
@@ -31,6 +35,7 @@ let package = Package(
     products: [
         .executable(name: "kassios", targets: ["kassios"]),
         .library(name: "DefectSwitch", targets: ["DefectSwitch"]),
+        .plugin(name: "MutantsPlugin", targets: ["MutantsPlugin"]),
     ],
     targets: [
         // DefectSwitch is for the tool's own planted defects: imported with PLANTED_DEFECTS only.
@@ -41,6 +46,16 @@ let package = Package(
         .executableTarget(
             name: "kassios", dependencies: ["MutantCore", "MutantEngine", "MutantReports"], resources: templates,
             swiftSettings: strict),
+        .plugin(
+            name: "MutantsPlugin",
+            capability: .command(
+                intent: .custom(
+                    verb: "mutants", description: "Judge the tests by the planted defects they promise to catch"),
+                permissions: [
+                    .writeToPackageDirectory(
+                        reason: "mutants.json and the results in .kassios are kept beside Package.swift")
+                ]),
+            dependencies: ["kassios"], path: "Sources/MutantsPlugin"),
         .target(name: "DefectSwitch", swiftSettings: strict),
         .executableTarget(name: "PocketBank", dependencies: ["DefectSwitch"], swiftSettings: strict),
 

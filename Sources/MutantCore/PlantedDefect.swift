@@ -11,6 +11,8 @@
         case twinForgotten
         /// A test that is red without any defect may kill all the same.
         case redTwinForgiven
+        /// A twin counts however few ran beside it.
+        case crowdForgiven
         /// Nobody asks whether the defect was switched on.
         case receiptsIgnored
         /// A signal from outside counts as the test's own crash.

@@ -53,6 +53,7 @@ enum Main {
         case .list(let options): return await ListCommand(options, context).run()
         case .plan(let options): return await PlanCommand(options, context).run()
         case .report(let options): return ReportCommand(options, context).run()
+        case .merge(let options): return await MergeCommand(options, context).run()
         case .show(let options): return await ShowCommand(options, context).run()
         case .reproduce(let options): return await ReproduceCommand(options, context).run()
         case .doctor(let options): return await DoctorCommand(options, context).run()

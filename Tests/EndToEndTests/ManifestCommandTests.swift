@@ -119,8 +119,46 @@ import Testing
         let ending = try await package.mutants("plan")
         #expect(ending.status == 0)
         #expect(ending.lines.contains("freeDelivery       ShopTests/DeliveryTests/costs(weight:price:)"))
-        #expect(ending.lines.count == 5)
+        #expect(ending.lines.count == 6)
+        #expect(ending.lastLine.hasPrefix("5 trials on ") && ending.lastLine.contains("unknown"))
         #expect(!package[".kassios"].exists)
+    }
+
+    @Test func `a plan says in which order a run would go, and how long it would take`() async throws {
+        struct Plan: Decodable {
+            struct Trial: Decodable {
+                let defect: String?
+                let test: String
+                let seconds: Double?
+            }
+
+            let workers: Int
+            let estimate: Double?
+            let trials: [Trial]
+        }
+        let package = try await FixturePackage.prebuilt()
+        #expect(try await package.run("--clean", "--parallel", "1").status == 0)
+        let history = package[".kassios/history.json"].text
+        let ending = try await package.mutants("plan", "--json", "--parallel", "1")
+        let plan = try JSONDecoder().decode(Plan.self, from: Data(ending.output.utf8))
+        #expect(ending.status == 0 && plan.workers == 1)
+        let seconds = try plan.trials.map { try #require($0.seconds) }
+        #expect(seconds.count == 5 && seconds.allSatisfy { $0 > 0 })
+        #expect(try #require(plan.estimate) > seconds.reduce(0, +))
+        #expect(package[".kassios/history.json"].text == history)
+        #expect(try await package.run("--parallel", "1").status == 0)
+        let started = try package.journal().trials.filter { $0.defect != nil }
+        #expect(started.map(\.defect) == plan.trials.map(\.defect))
+    }
+
+    @Test func `a file of times that is none is an error, and nothing runs`() async throws {
+        let package = try FixturePackage.unbuilt()
+        for command in ["plan", "run"] {
+            let ending = try await package.mutants(command, "--history", "nowhere.json")
+            #expect(ending.status == 2)
+            #expect(ending.errors.hasSuffix("/nowhere.json cannot be read: there is no such file\n"))
+        }
+        #expect(!package[".build"].exists)
     }
 
     @Test func `each planned command gives what its trial gives`() async throws {

@@ -134,6 +134,24 @@ import Testing
         #expect(rerun.status == 0 && rerun.lastLine == "1 of 1 killed")
     }
 
+    @Test func `a shard is resumed where it was written, as the shard that it was`() async throws {
+        let package = try await FixturePackage.prebuilt()
+        let words = ["mutants", "--prebuilt", "--manifest", "misfits.json", "--output", "out"]
+        let survivors = ["stillGreen", "neverReached", "twoTargets", "racyGreen"]
+        let first = try await Kassios.run(
+            words + ["--shard", "1/2", "--fail-fast", "--parallel", "1"] + survivors.flatMap { ["--only", $0] },
+            in: package.folder)
+        #expect(first.lastLine.hasPrefix("stopped: "))
+        let before = try Report(at: package["out/report.json"])
+        let refused = try await Kassios.run(words + ["--resume", "--shard", "2/2"], in: package.folder)
+        #expect(refused.status == 2 && refused.errors.contains("--shard 2/2 is not among them"))
+        _ = try await Kassios.run(words + ["--resume"], in: package.folder)
+        let after = try Report(at: package["out/report.json"])
+        #expect(after.status == "complete" && after.mutants.map(\.id) == before.mutants.map(\.id))
+        #expect(after.totals.reused == before.totals.selected - before.totals.pending - before.totals.undecided)
+        #expect(!package[".kassios/latest"].exists)
+    }
+
     @Test func `without a run that has begun there is nothing to go by`() async throws {
         let package = try FixturePackage.unbuilt()
         for option in ["--resume", "--rerun"] {

@@ -151,6 +151,17 @@
             #expect(shown.output.contains(" -destination 'platform=iOS Simulator,name=iPhone 17' "))
             #expect(shown.output.contains("  attached  .kassios/latest/attachments/"))
             #expect(shown.output.contains("a run does the same through a copy of the .xctestrun file"))
+    }
+
+        @Test func `for simulators the machine's room is the choice, and it says so`() async throws {
+            let scene = try XcodeScene()
+            let words = ["mutants", "run", "--parallel", "auto", "--only", "balanceAfterAdds"]
+            let ending = try await Kassios.run(words, in: scene.folder, environment: scene.tools)
+            let report = try scene.report
+            let count = report.workers
+            let reason = "--parallel auto: \(count) worker\(count == 1 ? "" : "s"), as many as the machine has room for"
+            #expect(ending.status == 0 && report.workersReason == reason)
+            #expect(ending.errors.contains(reason + "\n"))
         }
 
         @Test func `simulators are kept when asked for, and are nobody's to delete then`() async throws {

@@ -44,6 +44,11 @@ struct CleanState {
         trials[test]?.map(\.seconds).max()
     }
 
+    /// The most trials that ran beside one of the test's own.
+    func beside(_ test: TestID) -> Int? {
+        trials[test]?.compactMap(\.beside).max()
+    }
+
     func report(of tests: [TestID], seconds: Double) -> CleanReport {
         let reports = tests.compactMap { test -> CleanReport.Test? in
             guard let twin = twins[test] else { return nil }

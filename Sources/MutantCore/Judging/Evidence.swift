@@ -14,6 +14,11 @@ package struct Evidence: Hashable, Sendable {
     package var twin: Twin?
     /// The wall time of the twin.
     package var twinSeconds: Double?
+    /// How many trials may have run beside a red for the twin to count: as many as beside the twin, or as is usual; nil for
+    /// any number.
+    package var twinBeside: Int?
+    /// Whether the twin was run because another had fewer trials beside it than the red.
+    package var isTwinRepeated = false
     /// The repetition of a kill.
     package var confirmation: Confirmation?
 

@@ -111,6 +111,14 @@ struct Facts {
         evidence.trials.count { $0.outcome(of: evidence.test)?.result == .passed && $0.ending == .exited(0) }
     }
 
+    /// Whether a trial before the last was red.
+    private var wasRed: Bool {
+        evidence.trials.dropLast().contains { earlier in
+            earlier.ending == .deadlinePassed || earlier.outcome(of: evidence.test)?.result == .failed
+                || earlier.outcome(of: evidence.test)?.ends == 0
+        }
+    }
+
     /// Facts that cannot all be true of a test that ran by itself to its end.
     var disagree: Bool {
         let others = trial.outcomes.contains { $0.test != evidence.test && $0.starts > 0 }
@@ -121,8 +129,8 @@ struct Facts {
         #endif
         if others || starts > 1 || ends > 1 { return true }
         if passedDeadline || crashedWhileOpen { return false }
-        // Too late once and green once: two repeats that disagree.
-        if isGreen && deadlinesPassed > 0 { return true }
+        // Red once and green once: two repeats that disagree.
+        if isGreen && wasRed { return true }
         if ends == 0 { return true }
         switch result {
         case .passed, .expectedFailure: return trial.ending != .exited(0)
@@ -130,6 +138,15 @@ struct Facts {
         case .skipped: return false
         case .unfinished: return true
         }
+    }
+
+    /// Whether so many trials ran beside the last one that they, and not the defect, may be what turned it red.
+    var hadMoreBesideThanTwin: Bool {
+        #if PLANTED_DEFECTS
+            if PlantedDefect.crowdForgiven.isActive { return false }
+        #endif
+        guard let own = trial.beside, let twin = evidence.twinBeside else { return false }
+        return own > twin
     }
 
     /// A hang proves something only against a twin that needs less than half the time.

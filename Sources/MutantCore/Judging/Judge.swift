@@ -25,6 +25,8 @@ package struct Judge: Hashable, Sendable {
         case verdict(Verdict)
         /// One more trial with the defect on; `alone` while no other trial runs.
         case again(alone: Bool)
+        /// One more trial with the defect on, beside no more others than usual.
+        case againQuietly
         /// The same test without the defect.
         case twin
         /// The test on the same worker once more, first without the defect, then with it.
@@ -79,6 +81,9 @@ package struct Judge: Hashable, Sendable {
             if PlantedDefect.redTwinForgiven.isActive { return .verdict(.killed(reason)) }
         #endif
         if let objection = twin.objection { return .verdict(.undecided(objection)) }
+        if facts.hadMoreBesideThanTwin {
+            return demandsTwins && !facts.evidence.isTwinRepeated ? .twin : .againQuietly
+        }
         if reason == .timedOut, !facts.twinIsWellUnderDeadline { return .verdict(.undecided(.timedOut)) }
         guard confirmsKills else { return .verdict(.killed(reason)) }
         guard let confirmation = facts.evidence.confirmation else { return .confirmation }

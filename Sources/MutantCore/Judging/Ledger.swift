@@ -2,23 +2,30 @@
 ///
 /// Ask for a trial whenever a worker is free, hand its observation back, and take what has been decided.
 package struct Ledger {
-    private let plan: RunPlan
+    let plan: RunPlan
     private let judge: Judge
     private let deadlines: Deadlines
     /// How trials share launches; nil where each has its own. What is queued already is cut by a new size, too.
     package var batching: Batching?
-    private var queue = Queue<Job>()
+    /// How many trials run at once where the run has chosen more than usual; nil where nobody has.
+    private var unusual: (workers: Int, usual: Int)?
+    private var queue = JobQueue<Job>()
+    /// Trials that must run beside no more than is usual.
+    private var quietQueue = Queue<Job>()
+    private var quiet: Set<Int> = []
     /// Trials that must run while no other does.
     private var aloneQueue = Queue<Job>()
     /// Trials that only one worker may run.
     private var pinned: [Int: Queue<Job>] = [:]
     private var running: [Int: Job] = [:]
+    private var crowd = Crowd()
     private var launched = 0
     private var isAlone = false
     private var isStopped = false
-    private var mutants: [[ClaimState]]
-    private var clean: CleanState
-    private var reused: ReusedVerdicts
+    private var forecast: Forecast
+    var mutants: [[ClaimState]]
+    private(set) var clean: CleanState
+    private(set) var reused: ReusedVerdicts
     private var hasQueuedTrials = false
     /// The claims that wait for a test's twin.
     private var waiting: [TestID: [Place]] = [:]
@@ -33,6 +40,8 @@ package struct Ledger {
     package private(set) var diagnosis: String?
     /// Every trial that has ended, in the order in which they did.
     package private(set) var results: [TrialResult] = []
+    /// What was green without receipts and is not proven by the kills of this run.
+    package internal(set) var unproven: [PlanReport.Unproven] = []
 
     private struct Place: Hashable {
         let mutant: Int
@@ -49,16 +58,17 @@ package struct Ledger {
         case confirmDefective(Place, clean: Observation)
     }
 
-    private struct ClaimState {
+    struct ClaimState {
         var evidence: Evidence
         var verdict: Verdict?
     }
 
     /// - Parameters:
     ///   - batching: how trials share launches; nil where each has its own.
+    ///   - times: what earlier runs have shown. They decide the order, and nothing else.
     ///   - reused: verdicts of an earlier run, by the places of their mutants in the plan.
     package init(
-        _ plan: RunPlan, judge: Judge, deadlines: Deadlines, batching: Batching? = nil,
+        _ plan: RunPlan, judge: Judge, deadlines: Deadlines, batching: Batching? = nil, times: TestTimes = TestTimes(),
         reused: [Int: MutantReport] = [:]
     ) {
         self.plan = plan
@@ -66,6 +76,7 @@ package struct Ledger {
         self.judge = judge
         self.deadlines = deadlines
         clean = CleanState(judge: judge)
+        forecast = Forecast(times, tests: plan.claimedTests)
         self.reused = ReusedVerdicts(reused)
         mutants = plan.mutants.map { mutant in
             mutant.claims.map { claim in
@@ -84,34 +95,29 @@ package struct Ledger {
 
     // MARK: What is to be run
 
-    /// The trials that a run of `plan` would start if all went well, in their order.
-    package static func trials(of plan: RunPlan, clean: Bool) -> [Trial] {
-        var ledger = Ledger(
-            plan, judge: Judge(crashSignals: ProcessEnding.CrashSignals([])), deadlines: Deadlines())
-        if clean { ledger.queueClean() }
-        ledger.queueTrials()
-        var trials: [Trial] = []
-        while let trial = ledger.nextTrial() { trials.append(trial) }
-        return trials
-    }
-
     /// Every claimed test as a twin, the rest of the suite in processes it shares; all of it `times` times.
     package mutating func queueClean(times: Int = 1) {
         clean.wanted = times
-        for _ in 0..<times {
-            queue.append(contentsOf: plan.claimedTests.map { .clean([$0]) })
-            queue.append(contentsOf: plan.restOfSuite.map { .clean($0) })
+        for round in 0..<times {
+            for test in plan.claimedTests { enqueue(.clean([test]), round: round) }
+            for tests in plan.restOfSuite { enqueue(.clean(tests), round: round) }
         }
     }
 
-    /// A trial per claim, longest first; claims whose twin is known to be unfit are decided at once.
+    /// Lets more trials run at once than usual, by the run's own choice: what they turn red must be no kill.
+    ///
+    /// From now on a red that had more than usual beside it counts only against a twin that had as many.
+    package mutating func crowd(workers: Int, usual: Int) {
+        unusual = workers > usual ? (workers, usual) : nil
+    }
+
+    /// A trial per claim; claims whose twin is known to be unfit are decided at once.
     package mutating func queueTrials() {
         hasQueuedTrials = true
         queueTrials(of: mutants.indices.filter { !isReused($0) })
     }
 
     private mutating func queueTrials(of indices: [Int]) {
-        var places: [Place] = []
         for mutant in indices {
             for claim in mutants[mutant].indices {
                 let place = Place(mutant: mutant, claim: claim)
@@ -121,25 +127,58 @@ package struct Ledger {
                 } else if judge.answer(to: self[place].evidence) == .twin {
                     judgeClaim(at: place)
                 } else {
-                    places.append(place)
+                    enqueue(.claim(place))
                 }
             }
         }
-        let seconds = places.map { self[$0].evidence.twinSeconds ?? 0 }
-        // Only neighbours in the queue share a launch.
-        let kinds = places.map { kind(of: .claim($0)) ?? "" }
-        let ranks = Dictionary(zip(kinds, kinds.indices), uniquingKeysWith: { first, _ in first })
-        let order = places.indices.sorted {
-            (ranks[kinds[$0]] ?? 0, seconds[$1], $0) < (ranks[kinds[$1]] ?? 0, seconds[$0], $1)
+    }
+
+    private mutating func enqueue(_ job: Job, round: Int = 0) {
+        queue.append(job, kind: kind(of: job) ?? "", seconds: seconds(of: job), round: round)
+    }
+
+    /// How long a job is going to take with all that follows from it if the claim is true.
+    private func seconds(of job: Job) -> Double {
+        // What nobody knows anything of comes first: it may be long.
+        guard let mean = forecast.mean else { return .greatestFiniteMagnitude }
+        switch job {
+        case .clean(let tests):
+            // A defect that hangs is switched on after its twin.
+            let behind = tests.flatMap { waiting[$0] ?? [] }.filter { self[$0].evidence.trials.isEmpty }
+            return tests.reduce(0) { $0 + cleanSeconds(of: $1, mean) }
+                + (behind.map { defectiveSeconds(of: $0, mean) }.max() ?? 0)
+        case .claim(let place), .batchTwin(let place, _), .confirmClean(let place), .confirmDefective(let place, _):
+            let evidence = self[place].evidence
+            let own = defectiveSeconds(of: place, mean)
+            let twin = cleanSeconds(of: evidence.test, mean)
+            let awaitsTwin = judge.demandsTwins && (evidence.twin == nil || isTwinTooQuiet(place))
+            return own + (awaitsTwin ? twin : 0) + (judge.confirmsKills ? twin + own : 0)
         }
-        queue.append(contentsOf: order.map { .claim(places[$0]) })
+    }
+
+    /// Whether fewer trials ran beside the claim's twin than are going to run beside the claim.
+    private func isTwinTooQuiet(_ place: Place) -> Bool {
+        guard let unusual, let beside = self[place].evidence.twinBeside else { return false }
+        return beside < unusual.workers - 1
+    }
+
+    private func cleanSeconds(of test: TestID, _ mean: Double) -> Double {
+        clean.seconds(of: test) ?? forecast.cleanSeconds(of: test) ?? mean
+    }
+
+    private func defectiveSeconds(of place: Place, _ mean: Double) -> Double {
+        guard let defect = self[place].evidence.defect else { return mean }
+        let test = self[place].evidence.test
+        return forecast.seconds(of: test, under: defect, twin: clean.seconds(of: test)) ?? mean
     }
 
     private mutating func lookUpTwin(_ place: Place) {
         let test = self[place].evidence.test
-        guard self[place].evidence.twin == nil, let twin = clean.twins[test] else { return }
+        // In a launch of several its own twin stands beside each claim.
+        guard batching == nil || self[place].evidence.twin == nil, let twin = clean.twins[test] else { return }
         self[place].evidence.twin = twin
         self[place].evidence.twinSeconds = clean.seconds(of: test)
+        self[place].evidence.twinBeside = unusual.map { max($0.usual - 1, clean.beside(test) ?? 0) }
     }
 
     /// The next trial that may start now on one of the `free` workers; nil when a running one has to end first, or none
@@ -149,14 +188,21 @@ package struct Ledger {
     }
 
     private mutating func nextJob(free: [Int]) -> (job: Job, worker: Int?, isAlone: Bool)? {
-        guard !isAlone, !isStopped else { return nil }
+        guard !isAlone, !isStopped, quiet.isEmpty || isQuiet else { return nil }
         for worker in free {
             if let job = pinned[worker]?.next() { return (job, worker, false) }
         }
         if let job = queue.next() { return (job, nil, false) }
+        if isQuiet, let job = quietQueue.next() {
+            quiet.insert(launched + 1)
+            return (job, nil, false)
+        }
         guard running.isEmpty, let job = aloneQueue.next() else { return nil }
         return (job, nil, true)
     }
+
+    /// Whether one more trial makes no more than is usual.
+    private var isQuiet: Bool { running.count < unusual?.usual ?? 1 }
 
     /// The trials of the next launch, in the order in which it runs them: before each claim its twin, which shows too
     /// whether the claim before has left something behind.
@@ -167,10 +213,7 @@ package struct Ledger {
         guard let batching else { return [launch(next.job, worker: next.worker, alone: next.isAlone)] }
         var jobs = [next.job]
         if next.worker == nil, !next.isAlone, let kind = kind(of: next.job) {
-            while jobs.count < batching.size, let job = queue.first, self.kind(of: job) == kind {
-                jobs.append(job)
-                _ = queue.next()
-            }
+            while jobs.count < batching.size, let job = queue.next(of: kind) { jobs.append(job) }
         }
         let trials = withTwins(jobs).map { launch($0, worker: next.worker, alone: next.isAlone) }
         for trial in trials { launches[trial.number] = trials[0].number }
@@ -197,6 +240,7 @@ package struct Ledger {
     private mutating func launch(_ job: Job, worker: Int? = nil, alone: Bool = false) -> Trial {
         launched += 1
         running[launched] = job
+        if batching == nil { crowd.begin(launched) }
         isAlone = alone
         switch job {
         case .clean(let tests):
@@ -218,7 +262,8 @@ package struct Ledger {
     /// Gives up whatever has not started, and whatever the trials that still run would ask for.
     package mutating func stop() {
         isStopped = true
-        queue = Queue()
+        queue = JobQueue()
+        quietQueue = Queue()
         aloneQueue = Queue()
         pinned = [:]
     }
@@ -226,10 +271,15 @@ package struct Ledger {
     // MARK: What has been seen
 
     /// - Returns: the mutants that may have been decided by it.
-    package mutating func record(_ observation: Observation, of trial: Trial) -> [Int] {
+    package mutating func record(_ seen: Observation, of trial: Trial) -> [Int] {
         isAlone = false
-        results.append(TrialResult(trial, observation))
+        quiet.remove(trial.number)
+        var observation = seen
+        observation.beside = crowd.end(trial.number)
+        let result = TrialResult(trial, observation)
+        results.append(result)
         guard let job = running.removeValue(forKey: trial.number), observation.ending != .interrupted else { return [] }
+        forecast.add(result)
         watch(observation, of: trial, job)
         switch job {
         case .claim(let place): return recordClaim(observation, at: place)
@@ -298,15 +348,16 @@ package struct Ledger {
         let test = self[place].evidence.test
         switch judge.answer(to: self[place].evidence) {
         case .verdict(let verdict): self[place].verdict = verdict
+        case .againQuietly: quietQueue.append(.claim(place))
         case .again(alone: true): aloneQueue.append(.claim(place))
-        case .again(alone: false): queue.append(.claim(place))
+        case .again(alone: false): enqueue(.claim(place))
         case .confirmation:
             let worker = self[place].evidence.trials.last?.worker ?? 0
             pinned[worker, default: Queue()].append(.confirmClean(place))
         case .twin:
             let isFirst = waiting[test] == nil
             waiting[test, default: []].append(place)
-            if isFirst { queue.append(.clean([test])) }
+            if isFirst { enqueue(.clean([test])) }
         }
     }
 
@@ -314,12 +365,15 @@ package struct Ledger {
         switch clean.record(observation, of: test, shared: shared) {
         case .known:
             let places = waiting.removeValue(forKey: test) ?? []
-            for place in places { judgeClaim(at: place) }
+            for place in places {
+                self[place].evidence.isTwinRepeated = !self[place].evidence.trials.isEmpty
+                judgeClaim(at: place)
+            }
             let voided = clean.twins[test]?.objection == nil ? [] : reused.giveUp(test)
             if hasQueuedTrials { queueTrials(of: voided) }
             return places.map(\.mutant) + voided
         case .alone: aloneQueue.append(.clean([test]))
-        case .byItself: queue.append(.clean([test]))
+        case .byItself: enqueue(.clean([test]))
         case .more: break
         }
         return []
@@ -331,67 +385,6 @@ package struct Ledger {
     package var isFinished: Bool { running.isEmpty && (isStopped || nothingQueued) }
 
     private var nothingQueued: Bool {
-        queue.isEmpty && aloneQueue.isEmpty && pinned.values.allSatisfy(\.isEmpty)
+        queue.isEmpty && quietQueue.isEmpty && aloneQueue.isEmpty && pinned.values.allSatisfy(\.isEmpty)
     }
-
-    /// The report of the mutant at `index` as things stand; without receipts survivors stay open until `settle`.
-    package func report(_ index: Int) -> MutantReport {
-        if let report = reused[index] { return report }
-        let planned = plan.mutants[index]
-        return MutantReport(
-            planned,
-            claims: zip(planned.claims, mutants[index]).map { claim, state in
-                ClaimReport(claim, evidence: state.evidence, verdict: state.verdict)
-            })
-    }
-
-    package var mutantCount: Int { mutants.count }
-
-    /// Whether the mutant has the verdict of an earlier run.
-    package func isReused(_ index: Int) -> Bool { reused[index] != nil }
-
-    /// Whether trials have decided the mutant, and nothing that is still to come can change that.
-    package func isDecided(_ index: Int) -> Bool {
-        !isReused(index)
-            && mutants[index].allSatisfy { state in
-                guard let verdict = state.verdict else { return false }
-                if case .survived = verdict { return state.evidence.receipts != .none }
-                return true
-            }
-    }
-
-    /// Looks at survivors whose subject gives no receipts, once everything else is decided.
-    ///
-    /// One counts only if the same switch killed another mutant in this run; else nothing shows that it switches
-    /// anything: a reused kill shows only that it once did.
-    package mutating func settle() {
-        var killers: [LaunchSettings: [Int]] = [:]
-        for index in mutants.indices where mutants[index].contains(where: { Self.isKilled($0) }) {
-            killers[plan.mutants[index].settings.launch, default: []].append(index)
-        }
-        for index in mutants.indices {
-            let proofs = killers[plan.mutants[index].settings.launch] ?? []
-            guard proofs.isEmpty || proofs == [index] else { continue }
-            for (claim, state) in mutants[index].enumerated() where state.evidence.receipts == .none {
-                if case .survived? = state.verdict {
-                    mutants[index][claim].verdict = .undecided(.notActivated)
-                }
-            }
-        }
-    }
-
-    private static func isKilled(_ claim: ClaimState) -> Bool {
-        if case .killed? = claim.verdict { true } else { false }
-    }
-
-    /// Whether a clean trial has shown a test that is not green.
-    package var hasRedTwin: Bool { clean.twins.values.contains { $0 != .passed && $0 != .skipped } }
-
-    /// How the suite did without defects, as far as it was run.
-    package func cleanReport(seconds: Double) -> CleanReport {
-        clean.report(of: cleanTests, seconds: seconds)
-    }
-
-    /// The tests of the clean run.
-    package var cleanTests: [TestID] { plan.claimedTests + plan.restOfSuite.joined() }
 }

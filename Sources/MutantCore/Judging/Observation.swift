@@ -15,6 +15,12 @@ package struct Observation: Hashable, Sendable {
     package var deadline: Double?
     /// What the process left behind and we ended.
     package var swept: [String]
+    /// For how many seconds it had a processor, with the descendants that were waited for; nil where nobody counted.
+    package var processorSeconds: Double?
+    /// The most bytes that one of its processes held.
+    package var memory: Int?
+    /// How many other trials ran beside it at most; nil where launches are shared.
+    package var beside: Int?
     /// Files under the test roots that were changed while it ran.
     package var wroteSources: [String] = []
     /// Pictures of the screen and what else the test attached, relative to the run directory.

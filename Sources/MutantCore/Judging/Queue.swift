@@ -9,12 +9,6 @@ struct Queue<Element> {
         elements.append(element)
     }
 
-    mutating func append(contentsOf more: some Sequence<Element>) {
-        elements.append(contentsOf: more.lazy.map { $0 })
-    }
-
-    var first: Element? { head < elements.count ? elements[head] : nil }
-
     mutating func next() -> Element? {
         guard head < elements.count else { return nil }
         defer { head += 1 }

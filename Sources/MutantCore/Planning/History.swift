@@ -8,6 +8,7 @@ package struct History: Hashable, Sendable {
     static let depth = 5
 
     private var builds: [String: [String: Times]] = [:]
+    private var usage: [String: Usage] = [:]
 
     /// The seconds of one test, the latest last.
     private struct Times: Hashable, Codable {
@@ -33,8 +34,15 @@ package struct History: Hashable, Sendable {
         return TestTimes(clean: clean, defective: defective)
     }
 
+    /// What trials of one kind of build took of the machine when that was last counted.
+    package func usage(of kind: BuildKind) -> Usage? {
+        usage[kind.name].flatMap { $0.processorShare.isFinite && $0.processorShare >= 0 ? $0 : nil }
+    }
+
     /// Adds what a run has measured. A trial that several tests shared, or that was broken off, tells nothing.
-    package mutating func add(_ trials: [TrialResult], of kind: BuildKind) {
+    /// - Parameter cores: of the machine that ran them.
+    package mutating func add(_ trials: [TrialResult], of kind: BuildKind, cores: Int = 1) {
+        if let counted = Usage(of: trials, cores: cores) { usage[kind.name] = counted }
         for trial in trials where trial.ending != "\(ProcessEnding.interrupted)" {
             guard let test = trial.test, trial.seconds > 0, trial.seconds.isFinite else { continue }
             var times = builds[kind.name, default: [:]][test.text] ?? Times()
@@ -60,6 +68,7 @@ extension History: Codable {
     private enum Key: String, CodingKey {
         case version
         case builds
+        case usage
     }
 
     /// - Throws: `DecodingError` for what is no history, or one of a newer build.
@@ -72,11 +81,13 @@ extension History: Codable {
                 debugDescription: "its version is \(version), and this build reads \(Self.version)")
         }
         builds = try container.decode([String: [String: Times]].self, forKey: .builds)
+        usage = try container.decodeIfPresent([String: Usage].self, forKey: .usage) ?? [:]
     }
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(Self.version, forKey: .version)
         try container.encode(builds, forKey: .builds)
+        try container.encode(usage, forKey: .usage)
     }
 }

@@ -1,5 +1,5 @@
 /// How many seconds tests take on one kind of build, by what earlier runs have shown.
-package struct TestTimes: Hashable, Sendable {
+package struct TestTimes: Hashable, Sendable, Codable {
     package let clean: [TestID: Double]
     package let defective: [TestID: [DefectID: Double]]
 

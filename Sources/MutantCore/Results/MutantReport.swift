@@ -17,43 +17,49 @@ package struct MutantReport: Hashable, Sendable, Codable {
     package let seconds: Double
     package var claims: [ClaimReport]
 
-    /// Joins the claims: one that survived decides, then what is not proven, then kills.
-    package init(_ mutant: PlannedMutant, claims: [ClaimReport]) {
+    private init(
+        _ mutant: PlannedMutant, claims: [ClaimReport], verdict: ClaimReport.Outcome, accepted: Bool, reused: Bool,
+        seconds: Double
+    ) {
         id = mutant.id
         title = mutant.title
         group = mutant.group
         declared = mutant.declared
         switches = mutant.switches
         key = mutant.key
-        reused = false
+        self.verdict = verdict
+        self.accepted = accepted
+        self.reused = reused
+        self.seconds = seconds
         self.claims = claims
-        seconds = claims.reduce(0) { $0 + $1.seconds }
-        if claims.contains(where: \.isSurvivor) {
-            (verdict, accepted) = (.survived, false)
-        } else if claims.contains(where: { $0.verdict == .pending }) || claims.isEmpty {
-            (verdict, accepted) = (.pending, false)
-        } else if claims.contains(where: { $0.verdict == .undecided }) {
-            (verdict, accepted) = (.undecided, false)
-        } else if claims.contains(where: \.accepted) {
-            (verdict, accepted) = (.survived, true)
-        } else {
-            (verdict, accepted) = (.killed, false)
-        }
+    }
+
+    /// Joins the claims: one that survived decides, then what is not proven, then kills.
+    /// - Parameter reused: whether any of it comes from an earlier run.
+    package init(_ mutant: PlannedMutant, claims: [ClaimReport], reused: Bool = false) {
+        let (verdict, accepted): (ClaimReport.Outcome, Bool) =
+            if claims.contains(where: \.isSurvivor) {
+                (.survived, false)
+            } else if claims.contains(where: { $0.verdict == .pending }) || claims.isEmpty {
+                (.pending, false)
+            } else if claims.contains(where: { $0.verdict == .undecided }) {
+                (.undecided, false)
+            } else if claims.contains(where: \.accepted) {
+                (.survived, true)
+            } else {
+                (.killed, false)
+            }
+        self.init(
+            mutant, claims: claims, verdict: verdict, accepted: accepted, reused: reused,
+            seconds: claims.reduce(0) { $0 + $1.seconds })
     }
 
     /// The verdict of an earlier run for the same mutant, which may stand elsewhere now.
     package init(_ mutant: PlannedMutant, reusing earlier: MutantReport) {
-        id = mutant.id
-        title = mutant.title
-        group = mutant.group
-        declared = mutant.declared
-        switches = mutant.switches
-        key = mutant.key
-        reused = true
-        (verdict, accepted, seconds) = (earlier.verdict, earlier.accepted, earlier.seconds)
         let claims = Dictionary(earlier.claims.map { ($0.test, $0) }, uniquingKeysWith: { first, _ in first })
-        self.claims = mutant.claims.compactMap { claim in
-            claims[claim.test].map { ClaimReport(claim, reusing: $0) }
-        }
+        self.init(
+            mutant,
+            claims: mutant.claims.compactMap { claim in claims[claim.test].map { ClaimReport(claim, reusing: $0) } },
+            verdict: earlier.verdict, accepted: earlier.accepted, reused: true, seconds: earlier.seconds)
     }
 }

@@ -17,10 +17,10 @@ package struct Reuse: Hashable, Sendable {
 
     /// How much is left to run, in words.
     package func note(standing count: Int, of plan: RunPlan) -> String {
-        let run = run.startedAt.map { "the run of \($0)" } ?? "the last run"
-        let verdicts = count == 1 ? "1 verdict of \(run) stands" : "\(count) verdicts of \(run) stand"
         let left = plan.mutants.count - count
-        return "\(verdicts); \(left == 0 ? "nothing is left to run" : "\(left) of \(plan.mutants.count) mutants run")"
+        let verdicts = count == 1 ? "1 verdict" : "\(count) verdicts"
+        let rest = left == 0 ? "nothing is left to run" : "\(left) of \(plan.mutants.count) mutants run"
+        return "\(verdicts) of the run of \(run.startedAt) \(count == 1 ? "stands" : "stand"); \(rest)"
     }
 
     /// The verdicts that still stand, by the places of their mutants in `plan`.

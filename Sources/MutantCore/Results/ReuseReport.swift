@@ -11,6 +11,14 @@ package struct ReuseReport: Hashable, Sendable, Codable {
         self.allowed = allowed
         self.startedAt = startedAt
     }
+
+    /// Of the parts of a run; they may pass where each of them may.
+    init?(joining parts: [ReuseReport]) {
+        guard let first = parts.first else { return nil }
+        let isSame = parts.allSatisfy { $0.startedAt == first.startedAt }
+        self.init(
+            mode: first.mode, startedAt: isSame ? first.startedAt : nil, allowed: parts.allSatisfy(\.allowed))
+    }
 }
 
 /// What is taken from an earlier run.

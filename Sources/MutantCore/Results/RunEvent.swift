@@ -9,6 +9,8 @@ package enum RunEvent: Hashable, Sendable, Codable {
     case planned(mutants: [DefectID], claims: Int, workers: Int)
     /// What it is going to take; follows `planned`.
     case expected(Workload)
+    /// From now on so many trials run at once.
+    case workers(Int)
     case cleanStarted(tests: Int)
     case cleanEnded(CleanReport)
     /// - Parameter log: relative to the run directory.

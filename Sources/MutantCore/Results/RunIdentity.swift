@@ -16,12 +16,16 @@ package struct RunIdentity: Hashable, Sendable, Codable {
     package let manifestHash: String
     package let build: String
     package let selected: RunReport.SelectionReport
+    /// Which part of how many it was.
+    @OrNull package var shard: String?
+    /// What names the given times by which it was divided.
+    @OrNull private var history: String?
     package let settings: RunSettings
     package let mutants: [Mutant]
 
     package init(
         tool: RunReport.Tool, startedAt: String, manifestHash: String, build: String, selection: Selection,
-        settings: RunSettings, plan: RunPlan
+        shard: Shard? = nil, history: String? = nil, settings: RunSettings, plan: RunPlan
     ) {
         self.tool = tool
         self.startedAt = startedAt
@@ -30,6 +34,8 @@ package struct RunIdentity: Hashable, Sendable, Codable {
         selected = RunReport.SelectionReport(selection)
         self.settings = settings
         mutants = plan.mutants.map(Mutant.init)
+        self.shard = shard?.description
+        self.history = history
     }
 
     /// What was selected; where that was what had changed since a commit, the mutants that it was then.
@@ -45,6 +51,7 @@ package struct RunIdentity: Hashable, Sendable, Codable {
     package func differences(from other: RunIdentity) -> [String] {
         var differences = differences(from: other.tool, manifestHash: other.manifestHash)
         if build != other.build { differences.append("the build is another") }
+        if shard != nil, history != other.history { differences.append("--history names other times") }
         let now = Dictionary(other.mutants.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let changed = mutants.filter { now[$0.id] != $0 }.map(\.id.text)
         if !changed.isEmpty {

@@ -65,6 +65,9 @@ package struct RunProgress: Hashable, Sendable {
             self.workers = workers
             lastEnd = seconds
         case .expected(let work): expect(work)
+        case .workers(let count):
+            if count > workers { expectTwins() }
+            workers = count
         case .trialStarted(let number, let defect, let tests, let worker, let log):
             workersSeen = max(workersSeen, worker + 1)
             trials[number] = Running(
@@ -90,6 +93,14 @@ package struct RunProgress: Hashable, Sendable {
         openClaims = Dictionary(work.claims.map { ($0.test, 1) }, uniquingKeysWith: +)
         twinsLeft = work.addsTwins && work.clean.isEmpty ? Set(openClaims.keys) : []
         itemsAtAll = itemsLeft
+    }
+
+    /// Beside more trials than before each red asks for a twin anew.
+    private mutating func expectTwins() {
+        guard work.addsTwins else { return }
+        let left = itemsLeft
+        twinsLeft.formUnion(openClaims.filter { $0.value > 0 }.keys)
+        itemsAtAll += itemsLeft - left
     }
 
     /// Takes the trial from what is left; false for repeats, and for twins that a kill asked for.
@@ -129,13 +140,13 @@ package struct RunProgress: Hashable, Sendable {
 
     // MARK: Time left
 
-    /// How many seconds the rest will take by the times of the same tests so far, shared among the workers; nil until
-    /// there is enough to go by, and when all that is left takes longer than it did.
+    /// How many seconds the rest will take by the times of the same trials before and the same tests so far, shared among
+    /// the workers; nil until there is enough to go by, and when all that is left takes longer than it did.
     package func secondsLeft(at now: Double) -> Double? {
         let left = lengthsLeft
-        let isKnown = left.allSatisfy { $0 != nil } && trials.values.allSatisfy { time(of: $0.tests) != nil }
+        let isKnown = left.allSatisfy { $0 != nil } && trials.values.allSatisfy { time(of: $0.tests, $0.defect) != nil }
         guard !work.claims.isEmpty, isKnown || times.count >= max(3, workers) else { return nil }
-        let open = trials.values.map { max(0, (time(of: $0.tests) ?? times.mean) - (now - $0.started)) }
+        let open = trials.values.map { max(0, (time(of: $0.tests, $0.defect) ?? times.mean) - (now - $0.started)) }
         let all = left.map { $0 ?? times.mean } + open
         guard let longest = all.max(), longest > 0 else { return nil }
         return max(all.reduce(0, +) / Double(max(1, workers)), longest)
@@ -143,12 +154,17 @@ package struct RunProgress: Hashable, Sendable {
 
     /// The lengths of the trials that are still to come, nil where a test has not been seen.
     private var lengthsLeft: [Double?] {
-        let claims = claimsLeft.flatMap { Array(repeating: time(of: [$0.test]), count: 1 + work.trialsPerKill) }
+        let claims = claimsLeft.flatMap {
+            Array(repeating: time(of: [$0.test], $0.defect), count: 1 + work.trialsPerKill)
+        }
         let clean = cleanLeft.flatMap { Array(repeating: time(of: $0.key), count: $0.value) }
         return claims + clean + twinsLeft.map { time(of: [$0]) }
     }
 
-    private func time(of tests: [TestID]) -> Double? {
-        times[tests] ?? (tests.count == 1 ? work.seconds[tests[0]] : nil)
+    /// What was recorded of the very trial counts first: a defect may make its test wait, or end it early.
+    private func time(of tests: [TestID], _ defect: DefectID? = nil) -> Double? {
+        guard tests.count == 1 else { return times[tests] }
+        let recorded = defect.flatMap { work.times.defective[tests[0]]?[$0] }
+        return recorded ?? times[tests] ?? work.times.clean[tests[0]]
     }
 }

@@ -21,7 +21,13 @@ package struct RunReport: Hashable, Sendable, Codable {
     package let environment: Environment
     package let runner: String
     package let workers: Int
+    /// Why so many, where the run has chosen.
+    @OrNull package var workersReason: String?
     @OrNull package var shard: String?
+    /// What the shard is a part of; nil where the run was about all of it.
+    @OrNull package var plan: PlanReport?
+    /// What names the file of recorded times that the run was given.
+    @OrNull package var history: String?
     package let selection: SelectionReport
     /// Nil where the run measured everything itself.
     @OrNull package var reuse: ReuseReport?
@@ -88,16 +94,20 @@ package struct RunReport: Hashable, Sendable, Codable {
         package var environment: Environment
         package var runner: String
         package var workers: Int
+        package var workersReason: String?
         package var selection: Selection
         package var findings: [Finding]
         /// The arguments and variables by which the manifest switches a defect on.
         package var switchNames: [String]
         package var reuse: ReuseReport?
+        package var shard: Shard?
+        package var whole: PlanReport?
+        package var history: String?
 
         package init(
             tool: Tool, startedAt: String, manifestHash: String, build: String?, environment: Environment,
             runner: String, workers: Int, selection: Selection, findings: [Finding], switchNames: [String] = [],
-            reuse: ReuseReport? = nil
+            history: String? = nil, workersReason: String? = nil, reuse: ReuseReport? = nil
         ) {
             self.tool = tool
             self.startedAt = startedAt
@@ -110,13 +120,17 @@ package struct RunReport: Hashable, Sendable, Codable {
             self.findings = findings
             self.switchNames = switchNames
             self.reuse = reuse
+            self.history = history
+            self.workersReason = workersReason
         }
     }
 
-    /// - Parameter forced: the exit status of a run that did not come to its own end.
+    /// - Parameters:
+    ///   - forced: the exit status of a run that did not come to its own end.
+    ///   - selection: what was selected, where the heading does not know it.
     package init(
         _ heading: Heading, plan: RunPlan, status: Status, forced: ExitStatus? = nil, finishedAt: String,
-        clean: CleanReport, mutants: [MutantReport], trials: [TrialResult] = []
+        clean: CleanReport, mutants: [MutantReport], trials: [TrialResult] = [], selection: SelectionReport? = nil
     ) {
         schemaVersion = Self.schemaVersion
         tool = heading.tool
@@ -127,7 +141,8 @@ package struct RunReport: Hashable, Sendable, Codable {
         environment = heading.environment
         runner = heading.runner
         workers = heading.workers
-        selection = SelectionReport(heading.selection)
+        let selection = selection ?? SelectionReport(heading.selection)
+        self.selection = selection
         let totals = Totals(mutants, unclaimed: plan.unclaimed.count)
         self.totals = totals
         self.clean = clean
@@ -135,30 +150,37 @@ package struct RunReport: Hashable, Sendable, Codable {
         self.trials = trials
         unclaimed = plan.unclaimed
         groups = plan.groups.map { GroupTotals($0, mutants) }
-            .filter { $0.selected > 0 || heading.selection.isEverything }
+            .filter { $0.selected > 0 || !selection.isPartial || heading.shard != nil }
         suspicions = Suspicion.all(in: mutants, switchNames: heading.switchNames).map(\.description)
-        findings =
-            heading.findings + Self.needlessAcceptances(plan, mutants)
-            + BlindTest.all(in: mutants).map { $0.finding(isSelection: !heading.selection.isEverything) }
+        let isPartial = selection.isPartial || heading.shard != nil
+        findings = heading.findings + Self.findings(across: mutants, isPartial: isPartial)
         exitStatus =
             (forced
             ?? ExitStatus(of: mutants, clean: clean.status, allowsReused: heading.reuse?.allowed ?? false)).code
         build = heading.build
-        shard = nil
+        shard = heading.shard?.description
+        self.plan = heading.whole
+        history = heading.history
         reuse = heading.reuse
+        workersReason = heading.workersReason
     }
 
     /// Tests that stayed green under every defect they claim.
     package var blindTests: [BlindTest] { BlindTest.all(in: mutants) }
 
-    /// `accepted` entries whose claim was killed after all.
-    private static func needlessAcceptances(_ plan: RunPlan, _ mutants: [MutantReport]) -> [Finding] {
-        zip(plan.mutants, mutants).flatMap { planned, mutant in
-            zip(planned.claims, mutant.claims).filter { $0.isAccepted && $1.verdict == .killed }.map { claim, _ in
+    /// Whether something may have been left out.
+    package var isPartial: Bool { selection.isPartial || shard != nil }
+
+    /// What only shows where all verdicts are looked at: `accepted` entries whose claim was killed after all, and tests
+    /// that see nothing.
+    static func findings(across mutants: [MutantReport], isPartial: Bool) -> [Finding] {
+        let needless = mutants.flatMap { mutant in
+            mutant.claims.filter(\.isNeedlesslyAccepted).map { claim in
                 Finding(
                     .warning, at: nil,
                     "`accepted` lists \(mutant.id) for \(claim.test), but the test kills it now; remove the entry")
             }
         }
+        return needless + BlindTest.all(in: mutants).map { $0.finding(isSelection: isPartial) }
     }
 }

@@ -18,18 +18,18 @@ package struct Workload: Hashable, Sendable, Codable {
     package let addsTwins: Bool
     /// How many further trials a kill takes.
     package let trialsPerKill: Int
-    /// How many seconds tests took before.
-    package let seconds: [TestID: Double]
+    /// How long trials took before.
+    package let times: TestTimes
 
     package init(
         clean: [[TestID]] = [], claims: [Claim], addsTwins: Bool = true, trialsPerKill: Int = 0,
-        seconds: [TestID: Double] = [:]
+        times: TestTimes = TestTimes()
     ) {
         self.clean = clean
         self.claims = claims
         self.addsTwins = addsTwins
         self.trialsPerKill = trialsPerKill
-        self.seconds = seconds
+        self.times = times
     }
 }
 
@@ -39,7 +39,7 @@ extension Workload {
     ///   - cleanRuns: how often the clean suite is run; 0 when it is not asked for.
     ///   - reused: the places of mutants that an earlier run has measured.
     package init(
-        _ plan: RunPlan, cleanRuns: Int, demandsTwins: Bool, confirmsKills: Bool, seconds: [TestID: Double] = [:],
+        _ plan: RunPlan, cleanRuns: Int, demandsTwins: Bool, confirmsKills: Bool, times: TestTimes = TestTimes(),
         reused: Set<Int> = []
     ) {
         let suite = plan.claimedTests.map { [$0] } + plan.restOfSuite
@@ -48,6 +48,6 @@ extension Workload {
             claims: plan.mutants.enumerated().filter { !reused.contains($0.offset) }.flatMap { _, mutant in
                 mutant.claims.map { Claim(defect: mutant.id, test: $0.test) }
             },
-            addsTwins: demandsTwins, trialsPerKill: confirmsKills ? 2 : 0, seconds: seconds)
+            addsTwins: demandsTwins, trialsPerKill: confirmsKills ? 2 : 0, times: times)
     }
 }

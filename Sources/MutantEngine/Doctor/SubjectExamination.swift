@@ -103,7 +103,8 @@ struct SubjectExamination: Sendable {
         }
         do throws(ProjectError) {
             let plan = try project.plan(Selection(), claims: claims)
-            let seconds = RecordedTimes.seconds(home: home, of: "latest")
+            let history = try RunMemory(home: home).history
+            let seconds = history.times(of: project.manifest.subject.buildKind).clean
             guard let sample = TrialSample(plan, catalogue: project.catalogue, seconds: seconds) else {
                 return chart.close(because: "no test claims a defect")
             }

@@ -22,6 +22,10 @@ package final class ChildProcess: Sendable {
         package let seconds: Double
         /// What it left running and was ended.
         package let swept: [String]
+        /// For how many seconds it and the descendants that were waited for had a processor; nil where it never ran.
+        package var processorSeconds: Double?
+        /// The most bytes that one of them held.
+        package var memory: Int?
     }
 
     /// What a child may use.
@@ -114,10 +118,13 @@ package final class ChildProcess: Sendable {
             let seconds = stopwatch.seconds
             let swept = Leftovers(group: pid, mark: mark, numbers: numbers).sweep()
             var status: Int32 = 0
-            while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+            var usage = rusage()
+            while wait4(pid, &status, 0, &usage) < 0, errno == EINTR {}
             registry.remove(pid)
             tail(from: output, isWhole: true)
-            return End(ending: forced ?? Self.ending(status), seconds: seconds, swept: swept.map(\.description))
+            return End(
+                ending: forced ?? Self.ending(status), seconds: seconds, swept: swept.map(\.description),
+                processorSeconds: usage.processorSeconds, memory: usage.memory)
         }
     }
 

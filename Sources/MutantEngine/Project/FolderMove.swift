@@ -67,63 +67,24 @@ struct FolderMove {
         guard lstat(source + path, &facts) == 0 else { return try leaveOut(path) }
         switch facts.st_mode & S_IFMT {
         case S_IFDIR: folders.append(path)
-        case S_IFREG:
+        case S_IFREG, S_IFLNK:
             if rename(source + path, target + path) == 0 { return }
             guard errno == EXDEV else { return try leaveOut(path) }
             guard facts.st_size <= Self.maximumBytes else { return leaveOut(path, "it has \(facts.st_size) bytes") }
-            try copy(path, facts)
-        case S_IFLNK:
-            if rename(source + path, target + path) == 0 { return }
-            guard errno == EXDEV else { return try leaveOut(path) }
-            try copyLink(path)
+            try copy(path)
         default: leaveOut(path, "it is neither a file nor a folder nor a link")
         }
     }
 
-    private mutating func copyLink(_ path: String) throws(ProjectError) {
-        var destination = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-        let count = readlink(source + path, &destination, Int(PATH_MAX))
-        guard count >= 0, symlink(destination, target + path) == 0 else { return try leaveOut(path) }
-    }
-
-    private mutating func copy(_ path: String, _ facts: stat) throws(ProjectError) {
-        let from = open(source + path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-        guard from >= 0 else { return try leaveOut(path) }
-        defer { close(from) }
-        let mode = facts.st_mode & 0o777 | 0o600
-        let to = open(target + path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
-        guard to >= 0 else { return try leaveOut(path) }
-        defer { close(to) }
-        var buffer = [UInt8](repeating: 0, count: 256 << 10)
-        var rest = Int(facts.st_size)
-        while rest > 0 {
-            let count = read(from, &buffer, min(buffer.count, rest))
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return count < 0 ? try leaveOut(path) : () }
-            guard Self.write(buffer[..<count], to) else { return try leaveOut(path) }
-            rest -= count
+    private mutating func copy(_ path: String) throws(ProjectError) {
+        do {
+            try FileManager.default.copyItem(atPath: source + path, toPath: target + path)
+        } catch {
+            unlink(target + path)
+            let reason = ProjectError.reason(of: error)
+            if (error as? CocoaError)?.code == .fileWriteOutOfSpace { throw .unwritable(target + path, reason: reason) }
+            leaveOut(path, reason)
         }
-    }
-
-    private static func write(_ bytes: ArraySlice<UInt8>, _ descriptor: Int32) -> Bool {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { writeSome(descriptor, $0) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
-        }
-        return true
-    }
-
-    private static func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Darwin)
-            Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-        #elseif canImport(Glibc)
-            Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-        #elseif canImport(Musl)
-            Musl.write(descriptor, bytes.baseAddress, bytes.count)
-        #endif
     }
 
     // MARK: What stays behind

@@ -18,6 +18,15 @@ package enum Machine {
             dirty: await changes.map { !$0.isEmpty })
     }
 
+    /// As many workers as a run takes that was given no number.
+    package static func usualWorkers(for subject: Subject) -> Int {
+        guard let settings = subject.xcode else { return ProcessInfo.processInfo.activeProcessorCount }
+        return Destination(settings.destination).isMac ? 1 : roomForSimulators
+    }
+
+    /// In bytes; nil where it cannot be learned.
+    package static var freeMemory: Int? { Room.memory()?.free }
+
     /// How many simulators fit beside the system, at 2 GB each, and leave each two cores.
     static var roomForSimulators: Int {
         let gigabytes = Int(ProcessInfo.processInfo.physicalMemory >> 30)

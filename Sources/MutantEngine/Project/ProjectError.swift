@@ -15,6 +15,9 @@ package enum ProjectError: Error, Hashable {
     case badChoice(ClaimChoiceError)
     /// A finished run has no mutant of this id.
     case notInRun(String, folder: String, near: String?)
+    case badShard(ShardError)
+    /// A folder that is not for a run's files.
+    case badOutput(String, reason: String)
     /// What keeps git from telling what was changed.
     case git(GitError)
     /// `--strict-catalogue` without anything to be strict about.
@@ -39,7 +42,7 @@ package enum ProjectError: Error, Hashable {
     package var exitStatus: ExitStatus {
         switch self {
         case .noManifest, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt, .severalBuilds,
-            .outdated, .noCatalogue, .git, .reuse:
+            .outdated, .noCatalogue, .git, .reuse, .badShard, .badOutput:
             .usage
         case .badSelection(.badPattern): .usage
         case .badAcceptance(.isOver), .badChoice(.several): .usage
@@ -79,6 +82,8 @@ extension ProjectError: CustomStringConvertible {
         case .badChoice(let error): error.description
         case .notInRun(let id, let folder, let near):
             "the run in \(folder) has no mutant `\(id)`" + (near.map { "; did you mean `\($0)`?" } ?? "")
+        case .badShard(let error): error.description
+        case .badOutput(let path, let reason): Self.refusal(of: path, reason)
         case .git(let error): error.description
         case .noCatalogue(let name):
             "--strict-catalogue needs a catalogue, and \(name) names none; write `subject.catalogue`, which "
@@ -88,8 +93,7 @@ extension ProjectError: CustomStringConvertible {
                 + "defect on in every trial; run `unset \(names.joined(separator: " "))` first"
         case .lockHeld(let holder): "another run holds the lock: \(holder)"
         case .buildFailed(let command, let output): "the subject does not build: \(command)\n\(output)"
-        case .notBuilt(let path):
-            "there is no test build at \(path); run without --prebuilt, or build the tests first"
+        case .notBuilt(let path): "there is no test build at \(path); run without --prebuilt, or build the tests first"
         case .severalBuilds(let paths):
             (["there are several test builds; remove the ones that are not meant:"] + paths).joined(separator: "\n  ")
         case .outdated(let path, let source):
@@ -104,5 +108,9 @@ extension ProjectError: CustomStringConvertible {
         case .reuse(let error): error.description
         case .interrupted(let signal): "ended by signal \(signal)"
         }
+    }
+
+    private static func refusal(of folder: String, _ reason: String) -> String {
+        "\(folder) is not for a run's files: \(reason); name a folder that is empty, that is not there, or that holds a run"
     }
 }

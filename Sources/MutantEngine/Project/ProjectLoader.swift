@@ -33,8 +33,10 @@ package struct ProjectLoader: Sendable {
         let tree = SourceTree(folder: store.folder)
         let root = package ?? Self.packageRoot(above: store.folder)
         let (catalogue, catalogueFindings) = await readCatalogue(manifest.subject.catalogue, tree, store.folder)
-        let (set, sourceFindings) = await ClaimReading(subject: manifest.subject, tree: tree, scope: tests).claims(
-            catalogue)
+        // Claims written by hand do not say in which files their tests stand.
+        let reading = ClaimReading(
+            subject: manifest.subject, tree: tree, scope: manifest.claims.isEmpty ? tests : .all)
+        let (set, sourceFindings) = await reading.claims(catalogue)
         let builder = ManifestBuilder(
             manifest: manifest, catalogue: catalogue, today: today, unclaimedSeverity: unclaimedSeverity)
         let draft = builder.draft(from: set.claims)

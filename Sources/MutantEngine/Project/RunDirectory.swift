@@ -23,14 +23,21 @@ package final class RunDirectory: Sendable {
     /// no run: it moves nowhere.
     ///
     /// To be called with the lock held.
-    package convenience init(home: String) throws(ProjectError) {
-        let path = home + "/latest"
+    /// - Parameters:
+    ///   - output: where the run is to be written instead; a run that is there is replaced, and `latest` stays.
+    ///   - keepsEarlier: whether a run that is there moves to `previous` in the same folder: this one goes by it.
+    package convenience init(home: String, output: String? = nil, keepsEarlier: Bool = false) throws(ProjectError) {
+        let path = output ?? home + "/latest"
+        if let output {
+            let folder = OutputFolder(path: output)
+            try keepsEarlier ? folder.setAside() : folder.clear()
+        }
         let previous = home + "/previous"
         let files = FileManager.default
         do {
-            if files.fileExists(atPath: path), !RunFolder(path: path).hasBegun {
+            if output == nil, files.fileExists(atPath: path), !RunFolder(path: path).hasBegun {
                 try files.removeItem(atPath: path)
-            } else if files.fileExists(atPath: path) {
+            } else if output == nil, files.fileExists(atPath: path) {
                 if files.fileExists(atPath: previous) { try files.removeItem(atPath: previous) }
                 try files.moveItem(atPath: path, toPath: previous)
             }

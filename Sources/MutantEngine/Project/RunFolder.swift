@@ -9,23 +9,26 @@ struct RunFolder: Sendable {
     private var reportPath: String { path + "/report.json" }
     private var journalPath: String { path + "/journal.jsonl" }
 
-    /// The project's last run that came as far as its first trial.
-    static func last(home: String) -> RunFolder? {
-        ["latest", "previous"].map { RunFolder(path: "\(home)/\($0)") }.first { $0.hasBegun }
+    /// The last run that came as far as its first trial.
+    /// - Parameter output: where runs are written instead of `home`.
+    static func last(home: String, output: String?) -> RunFolder? {
+        [output ?? home + "/latest", (output ?? home) + "/previous"].map(RunFolder.init).first { $0.hasBegun }
     }
 
     /// Whether the run came as far as its first trial: one that did not build, or had nothing to do, has nothing to tell.
+    ///
+    /// What was joined of shards has begun nowhere, and has verdicts.
     var hasBegun: Bool {
-        journalHolds(Self.beginning) || holds(reportPath) && !holds(journalPath)
+        journalHolds([Self.beginning, Self.decision]) || holds(reportPath) && !holds(journalPath)
     }
 
     private func holds(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-    private func journalHolds(_ prefix: [UInt8]) -> Bool {
+    private func journalHolds(_ prefixes: [[UInt8]]) -> Bool {
         var isFound = false
         do {
             try forEachLine(of: journalPath) { line, _ in
-                isFound = line.starts(with: prefix)
+                isFound = prefixes.contains { line.starts(with: $0) }
                 return !isFound
             }
         } catch {
@@ -40,10 +43,12 @@ struct RunFolder: Sendable {
     /// What the run found out: from its report where there is one, else from its journal.
     /// - Parameter mode: what it is read for.
     func earlierRun(for mode: ReuseMode) throws(ReuseError) -> EarlierRun {
-        let report = try report(mode)
-        if let report, mode == .rerun { return EarlierRun(report: report, identity: nil) }
-        if let report, EarlierRun(report: report, identity: nil).isFinished {
-            throw .finished(startedAt: report.startedAt)
+        if let report = try report(mode) {
+            if mode == .rerun { return EarlierRun(report) }
+            switch report.status {
+            case .complete, .nothingToDo: throw .finished(startedAt: report.startedAt)
+            case .interrupted, .aborted: break
+            }
         }
         let (identity, decided) = try journal(mode)
         guard let identity else {
@@ -81,7 +86,8 @@ struct RunFolder: Sendable {
                 switch try event(line, number) {
                 case .began(let began): identity = began
                 case .decided(let mutant): decided.append(mutant)
-                case .note, .buildOutput, .planned, .expected, .cleanStarted, .cleanEnded, .trialStarted, .slow,
+                case .note, .buildOutput, .planned, .expected, .workers, .cleanStarted, .cleanEnded, .trialStarted,
+                    .slow,
                     .trialEnded:
                     break
                 }

@@ -36,11 +36,23 @@ package struct Products: Hashable, Sendable {
         Set(stamps.keys).union(earlier.stamps.keys).filter { stamps[$0] != earlier.stamps[$0] }.min()
     }
 
-    /// A short name for the build.
-    package var name: String {
-        let lines = stamps.sorted { $0.key < $1.key }.map { path, stamp in
-            "\(path)\0\(stamp.size)\0\(stamp.seconds).\(stamp.nanoseconds)\n"
+    /// A short name for the build, the same wherever a copy of it lies; reads every file.
+    package func name() throws(ProjectError) -> String {
+        let paths = stamps.keys.sorted()
+        let folder = Self.commonFolder(of: paths)
+        var lines: [String] = []
+        for path in paths {
+            guard let hash = ContentHash.value(of: path) else { throw .productsChanged(path) }
+            lines.append("\(path.dropFirst(folder.count))\0\(hash)\n")
         }
         return Fingerprint.text(of: Array(lines.joined().utf8))
+    }
+
+    private static func commonFolder(of paths: [String]) -> String {
+        guard let first = paths.first, let last = paths.last else { return "" }
+        // What the first and the last of sorted paths share, all share.
+        let shared = zip(first.utf8, last.utf8).prefix { $0 == $1 }.count
+        let common = paths.count > 1 ? String(decoding: first.utf8.prefix(shared), as: UTF8.self) : first
+        return String(common[...(common.lastIndex(of: "/") ?? common.startIndex)])
     }
 }

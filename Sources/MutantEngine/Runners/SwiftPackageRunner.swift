@@ -14,7 +14,7 @@ package struct SwiftPackageRunner: Runner {
 
     package func build(onOutput: @escaping @Sendable (String) -> Void) async throws(ProjectError) {
         let words = ["swift", "build", "--build-tests", "--scratch-path", scratchPath] + settings.arguments
-        let result = try await tool.run(words, onOutput: onOutput)
+        let result = try await tool.run(words, locks: true, onOutput: onOutput)
         switch result.ending {
         case .exited(0): return
         case .notStarted(let reason): throw .buildFailed(command: words.joined(separator: " "), output: reason)

@@ -41,9 +41,19 @@ package struct ProjectSurveyor: Sendable {
     private func surveyed(_ target: ProjectSurvey.Target, into survey: inout ProjectSurvey) -> ProjectSurvey.Target {
         guard let folder = target.folder else { return target }
         var target = target
-        let (files, findings) = tree.swiftFiles(under: folder)
-        target.sources = files.map { SourceSurvey(reading: $0.bytes, file: $0.path) }
-        survey.unreadable += findings.map { .init(path: $0.location?.file ?? folder, reason: $0.message) }
+        for item in FolderWalk(base: self.folder, from: folder).items {
+            let read: Result<SourceSurvey, Finding> =
+                switch item {
+                case .finding(let finding): .failure(finding)
+                case .file(let path): tree.bytes(of: path).map { SourceSurvey(reading: $0, file: path) }
+                }
+            switch read {
+            case .success(let source): target.sources.append(source)
+            case .failure(let finding):
+                survey.unreadable.append(.init(path: finding.location?.file ?? folder, reason: finding.message))
+            }
+        }
+        target.sources.sort { $0.file < $1.file }
         return target
     }
 

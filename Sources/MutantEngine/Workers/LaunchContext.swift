@@ -51,15 +51,24 @@ package struct LaunchContext: Sendable {
 
     /// Failures as people look for them: in the manifest's folder by relative paths.
     func located(_ outcomes: [TestOutcome]) -> [TestOutcome] {
-        let root = project.store.folder + "/"
+        let folder = project.store.folder
         return outcomes.map { outcome in
             var outcome = outcome
             outcome.failures = outcome.failures.map { failure in
-                guard let file = failure.file, file.hasPrefix(root) else { return failure }
-                return Failure(
-                    message: failure.message, file: String(file.dropFirst(root.count)), line: failure.line)
+                guard let path = failure.file.flatMap({ Self.path($0, in: folder) }) else { return failure }
+                return Failure(message: failure.message, file: path, line: failure.line)
             }
             return outcome
         }
+    }
+
+    /// The relative path of a file in `folder`. A build from elsewhere names files by the folder that it was built in: there
+    /// the longest end of the path that leads to a file here counts, as long as it has a folder in it.
+    static func path(_ file: String, in folder: String) -> String? {
+        if file.hasPrefix(folder + "/") { return String(file.dropFirst(folder.count + 1)) }
+        guard file.hasPrefix("/") else { return nil }
+        let parts = file.split(separator: "/")
+        return parts.indices.dropFirst().dropLast().lazy.map { parts[$0...].joined(separator: "/") }
+            .first { FileStamp(path: folder + "/" + $0) != nil }
     }
 }

@@ -15,7 +15,7 @@ package struct Reproduction: Sendable {
 
     /// How long the trial may take.
     package enum Limit: Hashable, Sendable {
-        /// What a run would give it, going by the times of the last one.
+        /// What a run would give it, going by the times of earlier ones.
         case asInRun
         /// Nil for any time.
         case seconds(Double?)
@@ -42,18 +42,20 @@ package struct Reproduction: Sendable {
     private let mutant: PlannedMutant
     private let claim: Claim
     private let options: Options
+    private let history: History
     private let environment: [String: String]
     private let children: RunningChildren
     private let listener: Listener
 
     package init(
-        _ claim: Claim, of mutant: PlannedMutant, in project: Project, options: Options, environment: [String: String],
-        children: RunningChildren, listener: Listener
+        _ claim: Claim, of mutant: PlannedMutant, in project: Project, options: Options, history: History,
+        environment: [String: String], children: RunningChildren, listener: Listener
     ) {
         self.project = project
         self.mutant = mutant
         self.claim = claim
         self.options = options
+        self.history = history
         self.environment = environment
         self.children = children
         self.listener = listener
@@ -138,7 +140,7 @@ package struct Reproduction: Sendable {
         case .asInRun:
             options.isClean
                 ? Deadlines.standard
-                : Deadlines().deadline(twinSeconds: RecordedTimes.seconds(home: home, of: "latest")[claim.test])
+                : Deadlines().deadline(twinSeconds: history.times(of: project.manifest.subject.buildKind).clean[claim.test])
         }
     }
 }

@@ -29,12 +29,16 @@ extension RunSession.Options {
     /// Takes over from the project's last run what `mode` says, and for a run that is resumed its options as well.
     ///
     /// To be called with the lock held, and before a new run takes the folder.
-    /// - Parameter home: the folder that holds every run.
+    /// - Parameters:
+    ///   - home: the folder that holds every run.
+    ///   - output: where runs are written instead.
     package mutating func reuse(
-        _ mode: ReuseMode, isAllowed: Bool, home: String
+        _ mode: ReuseMode, isAllowed: Bool, home: String, output: String?
     ) throws(ProjectError) {
         do throws(ReuseError) {
-            guard let folder = RunFolder.last(home: home) else { throw .noRun(mode, folder: home) }
+            guard let folder = RunFolder.last(home: home, output: output) else {
+                throw .noRun(mode, folder: output ?? home)
+            }
             let run = try folder.earlierRun(for: mode)
             if mode == .resume, let identity = run.identity { try resume(identity) }
             reuse = Reuse(mode, of: run, isAllowed: isAllowed)
@@ -49,9 +53,11 @@ extension RunSession.Options {
             let since = selection.since.map { "--since \($0.ref)" }
             others.insert([selection.description, since ?? ""].filter { !$0.isEmpty }.joined(separator: " "), at: 0)
         }
+        if let shard, identity.shard != shard.description { others.append("--shard \(shard)") }
         guard others.isEmpty else { throw .otherOptions(others) }
         settings = identity.settings
         selection = identity.selection
+        shard = identity.shard.flatMap { Shard($0) }
     }
 }
 
@@ -92,7 +98,8 @@ extension RunSession {
     func identity(_ plan: RunPlan, build: String, startedAt: String) -> RunIdentity {
         RunIdentity(
             tool: surroundings.tool, startedAt: startedAt, manifestHash: Fingerprint.text(of: project.text),
-            build: build, selection: options.selection, settings: options.settings, plan: plan)
+            build: build, selection: options.selection, shard: options.shard, history: options.historyFingerprint,
+            settings: options.settings, plan: plan)
     }
 
     /// Writes down what the run is about and what it takes over, so that it can be resumed in its turn.

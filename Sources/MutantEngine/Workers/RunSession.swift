@@ -45,7 +45,8 @@ package struct RunSession: Sendable {
     ) async throws(ProjectError) -> RunReport {
         async let machine = surroundings.machine()
         let products = try subject.products()
-        let planned = try await plan(subject, build: products.name, journal, prints: prints, startedAt: startedAt)
+        let build = try products.name()
+        var planned = try await plan(subject, build: build, journal, prints: prints, startedAt: startedAt)
         let scratch = try ScratchFolder(environment: surroundings.environment)
         defer {
             scratch.remove()
@@ -54,18 +55,21 @@ package struct RunSession: Sendable {
         try record.write(scratch)
         let shelf = ResultShelf(
             options.keptResults, plan: planned.plan, scratch: scratch, directory: journal.directory)
-        let stage = stage(subject, planned, products, journal, scratch, shelf)
+        var stage = stage(subject, planned, products, journal, scratch, shelf)
         var ledger = Ledger(
             planned.plan, judge: judge, deadlines: options.deadlines,
-            batching: subject.batching(workers: planned.workers, size: options.batchSize), reused: planned.reused)
+            batching: subject.batching(workers: planned.workers, size: options.batchSize),
+            times: planned.times, reused: planned.reused)
         var clean = CleanReport.skipped
         var outcome = Stage.Outcome.finished
         if options.isClean { (clean, outcome) = try await stage.clean(&ledger, times: options.cleanRuns) }
         if options.batchSize == nil, let size = subject.measuredBatchSize { ledger.batching?.size = size }
-        if outcome == .finished { outcome = try await stage.trials(&ledger) }
-        let origin = Origin(startedAt: startedAt, build: products.name, machine: await machine)
-        let mutants = (0..<ledger.mutantCount).map { shelf.marked(ledger.report($0)) }
-        return try report(mutants, ledger.results, planned, clean, outcome, origin, journal)
+        if outcome == .finished {
+            try chooseWorkers(&planned, &stage, &ledger, journal)
+            outcome = try await stage.trials(&ledger)
+        }
+        let origin = Origin(startedAt: startedAt, build: build, machine: await machine)
+        return try report(ledger, shelf, planned, clean, outcome, origin, journal)
     }
 
     private func clearLeftovers(_ record: RunRecord, _ journal: Journal) throws(ProjectError) {
@@ -112,15 +116,16 @@ package struct RunSession: Sendable {
     private func report(
         on nothing: Planned, startedAt: String, _ journal: Journal
     ) async throws(ProjectError) -> RunReport {
+        let ledger = Ledger(nothing.plan, judge: judge, deadlines: options.deadlines)
         let origin = Origin(startedAt: startedAt, build: nil, machine: await surroundings.machine())
-        return try report([], [], nothing, .skipped, .finished, origin, journal)
+        return try report(ledger, nil, nothing, .skipped, .finished, origin, journal)
     }
 
     private func report(
-        _ mutants: [MutantReport], _ trials: [TrialResult], _ planned: Planned, _ clean: CleanReport,
-        _ outcome: Stage.Outcome, _ origin: Origin, _ journal: Journal
+        _ ledger: Ledger, _ shelf: ResultShelf?, _ planned: Planned, _ clean: CleanReport, _ outcome: Stage.Outcome,
+        _ origin: Origin, _ journal: Journal
     ) throws(ProjectError) -> RunReport {
-        var status = planned.plan.mutants.isEmpty ? RunReport.Status.nothingToDo : .complete
+        var status = planned.isEmpty ? RunReport.Status.nothingToDo : .complete
         var findings = planned.findings
         var forced: ExitStatus?
         switch outcome {
@@ -136,9 +141,11 @@ package struct RunSession: Sendable {
             status = .interrupted
             forced = .signal(signal)
         }
+        let mutants = (0..<ledger.mutantCount).map { ledger.report($0) }
         let report = RunReport(
-            heading(planned, findings, origin), plan: planned.plan, status: status, forced: forced,
-            finishedAt: surroundings.now(), clean: clean, mutants: mutants, trials: trials)
+            heading(planned, findings, ledger.unproven, origin), plan: planned.plan, status: status, forced: forced,
+            finishedAt: surroundings.now(), clean: clean, mutants: shelf.map { mutants.map($0.marked) } ?? mutants,
+            trials: ledger.results)
         // The summary tells of blind tests.
         for finding in report.findings.dropFirst(findings.count).dropLast(report.blindTests.count) {
             try journal.record(.note(finding.description))
@@ -146,12 +153,19 @@ package struct RunSession: Sendable {
         return report
     }
 
-    private func heading(_ planned: Planned, _ findings: [Finding], _ origin: Origin) -> RunReport.Heading {
+    private func heading(
+        _ planned: Planned, _ findings: [Finding], _ unproven: [PlanReport.Unproven], _ origin: Origin
+    ) -> RunReport.Heading {
         let subject = project.manifest.subject
-        return RunReport.Heading(
+        var heading = RunReport.Heading(
             tool: surroundings.tool, startedAt: origin.startedAt, manifestHash: Fingerprint.text(of: project.text),
             build: origin.build, environment: origin.machine, runner: subject.runner.rawValue,
             workers: planned.workers, selection: options.selection, findings: findings,
-            switchNames: subject.switchSettings.names, reuse: options.reuse?.report)
+            switchNames: subject.switchSettings.names, history: options.historyFingerprint,
+            workersReason: planned.workersReason, reuse: options.reuse?.report)
+        heading.shard = options.shard
+        heading.whole = planned.whole
+        heading.whole?.unproven = unproven
+        return heading
     }
 }

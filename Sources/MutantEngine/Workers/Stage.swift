@@ -3,7 +3,7 @@ internal import MutantCore
 
 /// Runs the two stages of a session, clean and trials, through the same pool and the same launcher.
 struct Stage: Sendable {
-    let pool: WorkerPool
+    var pool: WorkerPool
     let subject: any BuiltSubject
     /// The products as they were when the run began.
     let products: Products

@@ -82,6 +82,8 @@ package struct TrialLauncher: Launcher {
         var observation = Observation(
             ending: end.ending, outcomes: outcomes, receipts: receipts, seconds: end.seconds, started: started,
             worker: worker, log: log, deadline: trial.deadline, swept: end.swept)
+        observation.processorSeconds = end.processorSeconds
+        observation.memory = end.memory
         observation.wroteSources = sources.changes()
         if context.settings.keepsFolders { observation.results = directory.resultsName(of: trial) }
         LogFile.cut(files.logPath)

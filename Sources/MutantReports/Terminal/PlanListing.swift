@@ -2,13 +2,32 @@ package import MutantCore
 
 /// `kassios mutants plan`: the trials of a run that is not started.
 package enum PlanListing {
-    package static func lines(_ trials: [Trial]) -> [String] {
-        let width = trials.map(\.label.count).max() ?? 0
-        return trials.map { trial in
-            let label = trial.label + String(repeating: " ", count: width - trial.label.count)
-            let tests = trial.tests.map { PlainText.visible($0.text) }
-            guard let first = tests.first, tests.count > 1 else { return "\(label)  \(tests.first ?? "")" }
-            return "\(label)  \(first) and \(tests.count - 1) more"
+    package static func lines(_ outlook: Outlook) -> [String] {
+        guard !outlook.trials.isEmpty else { return [] }
+        let labels = outlook.trials.map { $0.defect?.text ?? "clean" }
+        let width = labels.map(\.count).max() ?? 0
+        let trials = zip(labels, outlook.trials).map { label, trial in
+            let padding = String(repeating: " ", count: width - label.count)
+            let seconds = trial.seconds.map { "  \(Self.seconds($0))" } ?? ""
+            return label + padding + "  " + PlainText.visible(trial.test.text) + seconds
         }
+        return trials + [""] + (outlook.workersReason.map { [$0] } ?? []) + [sentence(outlook)]
+    }
+
+    private static func sentence(_ outlook: Outlook) -> String {
+        let workers = Count.text(outlook.workers, "worker")
+        let trials = Count.text(outlook.trials.count, "trial")
+        guard let estimate = outlook.estimate else {
+            return "\(trials) on \(workers); how long they take is unknown, since no run has recorded it"
+        }
+        return "\(trials) on \(workers) take about \(Span.text(left: estimate)), twins of kills included; "
+            + "\(outlook.known) of them \(outlook.known == 1 ? "has a recorded time" : "have recorded times")"
+    }
+
+    /// `0.31 s`, `12 s`.
+    private static func seconds(_ seconds: Double) -> String {
+        guard seconds < 10 else { return Span.text(elapsed: seconds) }
+        let hundredths = Int((max(0, seconds) * 100).rounded())
+        return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
     }
 }

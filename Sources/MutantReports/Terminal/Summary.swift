@@ -50,7 +50,7 @@ package struct Summary: Sendable {
             + tests.flatMap { test in
                 [
                     "  \(place(test.file, test.line))\(PlainText.visible(test.test.text))",
-                    "    \(test.words(isSelection: report.selection.isPartial))",
+                    "    \(test.words(isSelection: report.isPartial))",
                 ]
             }
     }
@@ -132,6 +132,9 @@ package struct Summary: Sendable {
     var sentence: String {
         let totals = report.totals
         if report.status == .nothingToDo {
+            if let shard = report.shard, report.plan?.mutants != 0 {
+                return "nothing to do: no mutants in shard \(shard)"
+            }
             return report.selection.since.map(TouchListing.nothing) ?? "nothing to do: no mutants"
         }
         let others = [

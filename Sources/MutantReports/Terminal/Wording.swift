@@ -56,7 +56,7 @@ package enum Wording {
         case UndecidedReason.skipped.rawValue, UndecidedReason.skippedOnClean.rawValue:
             "let the test run here, or move its claim to one that does"
         case UndecidedReason.inconsistent.rawValue:
-            "read the log: the process's end and the test's result do not fit together"
+            "read the log: the process's end and the test's result do not fit together, or two of its trials differ"
         case UndecidedReason.tooMuchOutput.rawValue: "find out what the trial prints without end"
         case UndecidedReason.tooMuchMemory.rawValue: "raise --max-memory, or find out what grows"
         case UndecidedReason.wroteSources.rawValue:

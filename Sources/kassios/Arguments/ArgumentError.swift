@@ -16,10 +16,12 @@ enum ArgumentError: Error, Equatable, Sendable {
     /// What stands in the place of an argument, by its placeholder, is none of its choices.
     case invalidArgument(String, value: String, choices: [String])
     case invalidCount(OptionName, value: String, range: ClosedRange<Int>)
+    case invalidWorkers(OptionName, value: String)
     case invalidTimeout(OptionName, value: String)
     case invalidDay(OptionName, value: String)
     case invalidRef(OptionName, value: String)
     case invalidPattern(OptionName, value: String)
+    case invalidShard(OptionName, value: String)
     case repeated(OptionName)
     /// Two reports that would overwrite each other.
     case sameReport(ReportRequest)

@@ -18,6 +18,7 @@ enum ArgumentParser {
         case .list: return .list(try ListOptions(scanned))
         case .plan: return .plan(try PlanOptions(scanned))
         case .report: return .report(try ReportOptions(scanned))
+        case .merge: return .merge(try MergeOptions(scanned))
         case .show: return .show(try ShowOptions(scanned))
         case .reproduce: return .reproduce(try ReproduceOptions(scanned))
         case .doctor: return .doctor(try DoctorOptions(scanned))

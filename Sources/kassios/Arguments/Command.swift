@@ -9,6 +9,7 @@ enum Command: Equatable, Sendable {
     case list(ListOptions)
     case plan(PlanOptions)
     case report(ReportOptions)
+    case merge(MergeOptions)
     case show(ShowOptions)
     case reproduce(ReproduceOptions)
     case doctor(DoctorOptions)

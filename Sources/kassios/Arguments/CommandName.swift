@@ -8,6 +8,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case list
     case plan
     case report
+    case merge
     case show
     case reproduce
     case doctor

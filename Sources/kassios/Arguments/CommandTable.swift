@@ -14,6 +14,7 @@ enum CommandTable {
         case .list: list
         case .plan: plan
         case .report: report
+        case .merge: merge
         case .show: show
         case .reproduce: reproduce
         case .doctor: doctor
@@ -44,7 +45,7 @@ enum CommandTable {
             """
         ],
         options: [OptionTable.help(in: .own)],
-        subcommands: [.start, .run, .manifest, .accept, .list, .plan, .report, .show, .reproduce, .doctor],
+        subcommands: [.start, .run, .manifest, .accept, .list, .plan, .report, .merge, .show, .reproduce, .doctor],
         defaultSubcommand: .run)
 
     private static let start = CommandSpec(
@@ -116,6 +117,13 @@ enum CommandTable {
     private static let plan = CommandSpec(
         words: ["kassios", "mutants", "plan"],
         abstract: "Print the trials of a run, and start none of them.",
+        discussion: [
+            """
+            The trials stand in the order in which the run would start them, longest first by the times that earlier \
+            runs have recorded, and below them how long it would take on so many workers. Nothing is built or \
+            started but the command that prints the catalogue, where the manifest names one, and git for --since.
+            """
+        ],
         options: OptionTable.plan + OptionTable.selection + OptionTable.common)
 
     private static let report = CommandSpec(
@@ -140,6 +148,24 @@ enum CommandTable {
                 abstract: "The folder with report.json (default: .kassios/latest beside the manifest)")
         ],
         options: OptionTable.report + OptionTable.common)
+
+    private static let merge = CommandSpec(
+        words: ["kassios", "mutants", "merge"],
+        abstract: "Join the shards of a run into one report, and tell about it as if it had been one run.",
+        discussion: [
+            """
+            Each <dir> is the run directory of a shard, as --output has written it. They must be all the shards of one \
+            run, each once, on the same build and the same claims; else the directories and the difference are named, \
+            and nothing is written (exit status 2).
+            """
+        ],
+        arguments: [
+            ArgumentSpec(placeholder: "dir", kind: .folder, occurrence: .required, abstract: "A shard's run directory"),
+            ArgumentSpec(
+                placeholder: "dir", kind: .folder, occurrence: .anyNumber, abstract: "The other shards' run directories"
+            ),
+        ],
+        options: OptionTable.merge + OptionTable.common)
 
     private static let show = CommandSpec(
         words: ["kassios", "mutants", "show"],

@@ -8,6 +8,8 @@ struct ListOptions: Equatable, Sendable {
 
     var common = CommonOptions()
     var selection = SelectionOptions()
+    /// The file that recorded times are taken from.
+    var history: String?
     var format = Format.text
 }
 
@@ -16,6 +18,7 @@ extension ListOptions {
     init(_ scanned: ScannedArguments) throws(UsageError) {
         common = try CommonOptions(scanned)
         selection = try SelectionOptions(scanned)
+        history = scanned.text(of: .history)
         format = scanned.has(.json) ? .json : .text
     }
 }

@@ -15,6 +15,8 @@ enum OptionName: String, CaseIterable, Sendable {
     case allowReused = "allow-reused"
     case noTwins = "no-twins"
     case noWait = "no-wait"
+    case output
+    case shards
     case report
     case compare
     case failOn = "fail-on"
@@ -32,8 +34,10 @@ enum OptionName: String, CaseIterable, Sendable {
     case reason
     case until
     case commands
+    case history
     case only
     case group
+    case shard
     case test
     case since
     case manifest

@@ -5,10 +5,7 @@ enum OptionTable {
     /// What `run` takes besides selection and common options.
     static let run: [OptionSpec] = [
         OptionSpec(.clean, "Prove the suite green without any defect first"),
-        OptionSpec(
-            .parallel,
-            value: ValueSpec("n", .number, standard: "the number of cores; for xcode what the machine has room for"),
-            "Run up to <n> trials at once, at most \(RunOptions.workerRange.upperBound)"),
+        parallel,
         prebuilt,
         OptionSpec(.locked, "Refuse to run when mutants.json is out of date (exit status 5)"),
         strictCatalogue,
@@ -31,6 +28,7 @@ enum OptionTable {
             .batch, value: ValueSpec("n", .number, standard: "8; after --clean what its calls have cost decides"),
             "Let up to <n> trials share a call of xcodebuild; 1 gives each its own. For the runner xcode"),
         keepSimulators,
+        history,
         OptionSpec(
             .keepResults,
             value: ValueSpec(
@@ -41,6 +39,7 @@ enum OptionTable {
             """),
         OptionSpec(.noTwins, "Do not run the clean twins of kills, which then stay undecided"),
         noWait,
+        output,
         OptionSpec(
             .progress,
             value: ValueSpec(
@@ -87,13 +86,21 @@ enum OptionTable {
 
     /// What `list` takes besides selection and common options.
     static let list: [OptionSpec] = [
-        OptionSpec(.json, "Print the list as JSON")
+        OptionSpec(.json, "Print the list as JSON"),
+        history,
     ]
 
     /// What `plan` takes besides selection and common options.
     static let plan: [OptionSpec] = [
         OptionSpec(.commands, "Print the exact command line of each trial, with its environment"),
+        OptionSpec(
+            .json, "Print workers, estimate and trials as JSON; with --shards a matrix for GitHub Actions, on one line"),
         OptionSpec(.clean, "Plan the clean run as well"),
+        OptionSpec(
+            .shards, value: ValueSpec("n", .number),
+            "Print how a run is divided among <n> shards, which are run with --shard"),
+        parallel,
+        history,
         prebuilt,
     ]
 
@@ -110,6 +117,9 @@ enum OptionTable {
             (4). Goes with --compare
             """),
     ]
+
+    /// What `merge` takes besides common options.
+    static let merge: [OptionSpec] = [output, noWait, reports]
 
     /// What `show` takes besides common options.
     static let show: [OptionSpec] = [
@@ -151,6 +161,10 @@ enum OptionTable {
         OptionSpec(
             .since, value: ValueSpec("ref", .text), in: .selection,
             "Select mutants whose claiming tests or switches were changed since HEAD and <ref> parted"),
+        OptionSpec(
+            .shard, value: ValueSpec("k/n", .text), in: .selection,
+            "Divide what is selected among <n> runs, and take part <k>, from 1; 'auto' asks the variables of the CI service"
+        ),
     ]
 
     /// Which project is meant.
@@ -196,5 +210,20 @@ enum OptionTable {
         Write a report beside report.json, or to a path with <format>=<path>; github and xcode without a path go to \
         stdout (may be repeated)
         """)
+    private static let noWait = OptionSpec(
+        .noWait, "Fail instead of waiting while another run holds the lock (exit status 2)")
+    private static let output = OptionSpec(
+        .output, value: ValueSpec("dir", .folder, standard: ".kassios/latest beside the manifest"),
+        "Write the run to <dir>, which is made, or must be empty or hold a run, which is replaced")
+    private static let parallel = OptionSpec(
+        .parallel,
+        value: ValueSpec("n", .number, standard: "the number of cores; for xcode what the machine has room for"),
+        """
+        Run up to <n> trials at once, at most \(WorkerCount.range.upperBound); 'auto' for more than cores where trials \
+        wait rather than compute, as the clean run or an earlier one has shown
+        """)
+    private static let history = OptionSpec(
+        .history, value: ValueSpec("file", .file, standard: ".kassios/history.json, which every run adds to"),
+        "Go by the times that <file> holds")
     private static let prebuilt = OptionSpec(.prebuilt, "Use the tests as they are built, and build nothing")
 }

@@ -1,3 +1,5 @@
+internal import MutantCore
+
 /// What `kassios mutants plan` was asked to do.
 struct PlanOptions: Equatable, Sendable {
     /// What is printed of each trial.
@@ -6,6 +8,10 @@ struct PlanOptions: Equatable, Sendable {
         case trials
         /// A line that a shell can run.
         case commands
+        /// A line a shard, or all of them as a matrix for a workflow.
+        case shards(Int, isMatrix: Bool)
+        /// All of it in one document for scripts.
+        case json
     }
 
     var common = CommonOptions()
@@ -15,6 +21,9 @@ struct PlanOptions: Equatable, Sendable {
     var clean = false
     /// Build nothing.
     var prebuilt = false
+    var workers = WorkerCount.standard
+    /// The file that recorded times are taken from; nil for the project's own.
+    var history: String?
 }
 
 extension PlanOptions {
@@ -22,8 +31,17 @@ extension PlanOptions {
     init(_ scanned: ScannedArguments) throws(UsageError) {
         common = try CommonOptions(scanned)
         selection = try SelectionOptions(scanned)
-        format = scanned.has(.commands) ? .commands : .trials
+        if let count = try scanned.count(of: .shards, in: Shard.counts) {
+            try scanned.exclude(.commands, .shards)
+            try scanned.exclude(.shard, .shards)
+            format = .shards(count, isMatrix: scanned.has(.json))
+        } else {
+            try scanned.exclude(.commands, .json)
+            format = scanned.has(.commands) ? .commands : scanned.has(.json) ? .json : .trials
+        }
         clean = scanned.has(.clean)
         prebuilt = scanned.has(.prebuilt)
+        workers = try scanned.workers(of: .parallel)
+        history = scanned.text(of: .history)
     }
 }

@@ -2,15 +2,11 @@ internal import MutantCore
 
 /// What `kassios mutants run` was asked to do.
 struct RunOptions: Equatable, Sendable {
-    /// How many trials may run at once.
-    static let workerRange = 1...512
-
     var common = CommonOptions()
     var selection = SelectionOptions()
     /// Prove the suite green first.
     var clean = false
-    /// How many trials run at once; nil means the number of cores.
-    var workers: Int?
+    var workers = WorkerCount.standard
     /// Build nothing.
     var prebuilt = false
     /// Refuse a manifest that is out of date.
@@ -40,6 +36,10 @@ struct RunOptions: Equatable, Sendable {
     var keepsSimulators = false
     /// The trials of which claims leave their folders behind.
     var keptResults: Set<KeptResults.Kind> = []
+    /// Where the run is written to; nil for the usual place.
+    var output: String?
+    /// The file that recorded times are taken from; nil for the project's own.
+    var history: String?
     /// Wait while another run holds the lock.
     var waits = true
     var progress = ProgressChoice.auto
@@ -63,7 +63,7 @@ extension RunOptions {
         common = try CommonOptions(scanned)
         selection = try SelectionOptions(scanned)
         clean = scanned.has(.clean)
-        workers = try scanned.count(of: .parallel, in: Self.workerRange)
+        workers = try scanned.workers(of: .parallel)
         prebuilt = scanned.has(.prebuilt)
         locked = scanned.has(.locked)
         strictCatalogue = scanned.has(.strictCatalogue)
@@ -82,6 +82,8 @@ extension RunOptions {
         batchSize = try scanned.count(of: .batch, in: 1...1000)
         keepsSimulators = scanned.has(.keepSimulators)
         keptResults = Set(try scanned.choices(of: .keepResults, as: KeptResults.Kind.self))
+        output = scanned.text(of: .output)
+        history = scanned.text(of: .history)
         waits = !scanned.has(.noWait)
         progress = try scanned.choice(of: .progress, as: ProgressChoice.self) ?? .auto
         reports = try scanned.reports(of: .report)

@@ -31,6 +31,16 @@ extension ScannedArguments {
         return count
     }
 
+    /// A whole number, or `auto`.
+    func workers(of name: OptionName) throws(UsageError) -> WorkerCount {
+        guard let text = text(of: name) else { return .standard }
+        if text == "auto" { return .auto }
+        guard let count = Int(text), WorkerCount.range.contains(count) else {
+            throw error(.invalidWorkers(name, value: text))
+        }
+        return .fixed(count)
+    }
+
     /// One of a few values, nil when the option was not given.
     func choice<Choice: CaseIterable & RawRepresentable<String>>(
         of name: OptionName, as type: Choice.Type
@@ -92,8 +102,16 @@ extension ScannedArguments {
         }
     }
 
-    /// Refuses two flags that contradict each other.
+    /// A part such as `2/4`, or `auto`; nil when the option was not given.
+    func shard(of name: OptionName) throws(UsageError) -> ShardChoice? {
+        guard let text = text(of: name) else { return nil }
+        if text == "auto" { return .auto }
+        guard let shard = Shard(text) else { throw error(.invalidShard(name, value: text)) }
+        return .part(shard)
+    }
+
+    /// Refuses two options that contradict each other.
     func exclude(_ first: OptionName, _ second: OptionName) throws(UsageError) {
-        if has(first), has(second) { throw error(.exclusive(first, second)) }
+        if isGiven(first), isGiven(second) { throw error(.exclusive(first, second)) }
     }
 }

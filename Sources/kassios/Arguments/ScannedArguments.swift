@@ -27,6 +27,9 @@ struct ScannedArguments {
     /// Whether a flag was given.
     func has(_ name: OptionName) -> Bool { flags.contains(name) }
 
+    /// Whether an option was given, with or without a value.
+    func isGiven(_ name: OptionName) -> Bool { has(name) || values[name] != nil }
+
     /// Every value of an option, in the order given.
     func texts(of name: OptionName) -> [String] { values[name] ?? [] }
 

@@ -5,6 +5,10 @@ enum TemplateName: String, CaseIterable, Sendable {
     case manifest = "mutants.json"
     case githubWorkflow = "github-mutants.yml"
     case githubXcodeWorkflow = "github-mutants-xcode.yml"
+    case githubShards = "ci/github-shards.yml"
+    case githubXcodeShards = "ci/github-shards-xcode.yml"
+    case gitlabShards = "ci/gitlab-ci.yml"
+    case buildkiteShards = "ci/buildkite.yml"
 
     /// The file's text.
     var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -16,6 +20,10 @@ enum TemplateName: String, CaseIterable, Sendable {
         case .manifest: PackageResources.mutants_json
         case .githubWorkflow: PackageResources.github_mutants_yml
         case .githubXcodeWorkflow: PackageResources.github_mutants_xcode_yml
+        case .githubShards: PackageResources.github_shards_yml
+        case .githubXcodeShards: PackageResources.github_shards_xcode_yml
+        case .gitlabShards: PackageResources.gitlab_ci_yml
+        case .buildkiteShards: PackageResources.buildkite_yml
         }
     }
 
@@ -27,6 +35,10 @@ enum TemplateName: String, CaseIterable, Sendable {
         case .manifest: "A starter for mutants.json."
         case .githubWorkflow: "A workflow for GitHub Actions: .github/workflows/mutants.yml."
         case .githubXcodeWorkflow: "The same for an Xcode project: simulators on a macOS runner."
+        case .githubShards: "A workflow for GitHub Actions that builds once and judges in four jobs."
+        case .githubXcodeShards: "The same for an Xcode project."
+        case .gitlabShards: "The same for GitLab: .gitlab-ci.yml."
+        case .buildkiteShards: "The same for Buildkite: .buildkite/pipeline.yml."
         }
     }
 }

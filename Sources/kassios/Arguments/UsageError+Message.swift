@@ -25,19 +25,10 @@ extension UsageError {
             "\(quoted(value)) is not a value of '\(name.spelling)' (\(choices.joined(separator: ", ")))" + suggestion
         case .invalidArgument(let placeholder, let value, let choices):
             "\(quoted(value)) is no <\(placeholder)> (\(choices.joined(separator: ", ")))" + suggestion
-        case .invalidCount(let name, let value, let range):
-            "\(quoted(value)) is not a value of '\(name.spelling)': "
-                + "give a whole number from \(range.lowerBound) to \(range.upperBound)"
-        case .invalidTimeout(let name, let value):
-            "\(quoted(value)) is not a value of '\(name.spelling)': "
-                + "give seconds above zero, at most \(TimeoutChoice.maximumSeconds), or 'none'"
-        case .invalidDay(let name, let value):
-            "\(quoted(value)) is not a value of '\(name.spelling)': give a day such as 2027-01-31"
-        case .invalidPattern(let name, let value):
-            "\(quoted(value)) is not a value of '\(name.spelling)': it is not a regular expression"
-        case .invalidRef(let name, let value):
-            "\(quoted(value)) is not a value of '\(name.spelling)': "
-                + "a commit does not begin with '-'; name a branch, a tag or a hash"
+        case .invalidCount(let name, let value, _), .invalidWorkers(let name, let value),
+            .invalidTimeout(let name, let value), .invalidDay(let name, let value),
+            .invalidPattern(let name, let value), .invalidShard(let name, let value), .invalidRef(let name, let value):
+            "\(quoted(value)) is not a value of '\(name.spelling)': \(wanted)"
         case .repeated(let name): "option '\(name.spelling)' is given twice"
         case .sameReport(let request):
             "two reports would go to "
@@ -46,6 +37,25 @@ extension UsageError {
         case .needsEither(let name, let first, let second):
             "'\(name.spelling)' goes with '\(first.spelling)' and '\(second.spelling)' only"
         case .exclusive(let first, let second): "'\(first.spelling)' and '\(second.spelling)' exclude each other"
+        }
+    }
+
+    /// What to give in the place of a value that will not do.
+    private var wanted: String {
+        switch fact {
+        case .invalidCount(_, _, let range): "give a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .invalidWorkers:
+            "give a whole number from \(WorkerCount.range.lowerBound) to \(WorkerCount.range.upperBound), or 'auto'"
+        case .invalidTimeout: "give seconds above zero, at most \(TimeoutChoice.maximumSeconds), or 'none'"
+        case .invalidDay: "give a day such as 2027-01-31"
+        case .invalidPattern: "it is not a regular expression"
+        case .invalidShard:
+            "give a part and a number of parts up to \(Shard.counts.upperBound), such as 2/4, or 'auto'"
+        case .invalidRef: "a commit does not begin with '-'; name a branch, a tag or a hash"
+        case .unknownOption, .unknownSubcommand, .unknownTopic, .unexpectedArgument, .missingArgument, .missingOption,
+            .missingValue, .emptyValue, .unwantedValue, .invalidChoice, .invalidArgument, .repeated, .sameReport,
+            .needs, .needsEither, .exclusive:
+            ""
         }
     }
 
@@ -64,8 +74,8 @@ extension UsageError {
         case .invalidChoice(_, let value, let choices), .invalidArgument(_, let value, let choices):
             NearName.nearest(to: value, among: choices)
         case .unexpectedArgument, .missingArgument, .missingOption, .missingValue, .emptyValue, .unwantedValue,
-            .invalidCount, .invalidTimeout, .invalidDay, .invalidRef, .invalidPattern, .repeated, .sameReport,
-            .exclusive, .needs, .needsEither:
+            .invalidCount, .invalidWorkers, .invalidTimeout, .invalidDay, .invalidRef, .invalidPattern, .invalidShard,
+            .repeated, .sameReport, .exclusive, .needs, .needsEither:
             nil
         }
     }
@@ -88,7 +98,7 @@ extension UsageError {
     private func deeper(_ word: String) -> String? {
         switch command {
         case .kassios, .help: commands.first { $0.hasSuffix(" " + word) }
-        case .mutants, .start, .run, .manifest, .accept, .list, .plan, .report, .show, .reproduce, .doctor,
+        case .mutants, .start, .run, .manifest, .accept, .list, .plan, .report, .merge, .show, .reproduce, .doctor,
             .completions:
             nil
         }

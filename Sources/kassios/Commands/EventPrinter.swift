@@ -60,6 +60,7 @@ final class EventPrinter: Sendable {
             note(counts.map { Count.text($0.0, $0.1) }.joined(separator: ", "))
         case .began: break
         case .expected: begin()
+        case .workers: break
         case .cleanStarted(let tests): note("clean: \(Count.text(tests, "test")) without any defect")
         case .cleanEnded(let report): note(cleanLine(report))
         case .trialStarted(let number, let defect, let tests, let worker, _):

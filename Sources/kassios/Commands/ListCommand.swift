@@ -20,7 +20,8 @@ struct ListCommand {
             try project.checkClaims()
             context.tellWarnings(project, console)
             let selection = try await context.selection(options.selection, of: project, console)
-            let plan = try project.plan(selection)
+            let whole = try project.plan(selection)
+            let plan = try context.part(of: whole, options.selection, of: project, history: options.history)
             let listing = MutantListing(plan, claims: project.claims, tests: project.tests, since: selection.since)
             switch options.format {
             case .text: for line in listing.lines(console.style) { console.line(line) }

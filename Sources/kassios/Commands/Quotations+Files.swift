@@ -6,9 +6,7 @@ extension Quotations {
     /// Reads a run's logs in `directory`, and sources as they are now.
     ///
     /// A report may come from elsewhere: what its paths lead to outside the run's folder or the checkout is not read.
-    init(directory: String) {
-        let manifestFolder = URL(fileURLWithPath: directory).deletingLastPathComponent().deletingLastPathComponent()
-            .path
+    init(directory: String, manifestFolder: String) {
         let checkout = Self.real(Self.checkout(around: manifestFolder))
         let logs = Self.real(directory)
         self.init(

@@ -19,11 +19,12 @@ struct ReportCommand {
 
     func run() -> ExitStatus {
         do throws(ProjectError) {
-            let json = try folder.json()
-            let report = try folder.report(in: json)
+            let (report, json) = try folder.read()
             let older = try options.older.map { (typed) throws(ProjectError) in try self.older(typed) }
             if options.reports.isEmpty, older == nil { tell(report) }
-            let writer = ReportWriter(report, json: [UInt8](json), directory: folder.path, context, console)
+            let writer = ReportWriter(
+                report, json: [UInt8](json), directory: folder.path, manifestFolder: folder.manifestFolder, context,
+                console)
             let failures = writer.write(options.reports)
             writer.print(options.reports)
             if let older { tell(report, comparedWith: older) }
@@ -41,7 +42,7 @@ struct ReportCommand {
         var isFolder: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         let file = isThere && isFolder.boolValue ? path + "/report.json" : path
-        return try ReportFolder.report(in: try ReportFile(path: file).read(), file)
+        return try RunReport(reading: try ReportFile(path: file).read(), of: file)
     }
 
     private func tell(_ report: RunReport, comparedWith older: RunReport) {

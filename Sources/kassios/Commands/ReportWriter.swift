@@ -10,15 +10,21 @@ struct ReportWriter {
     private let json: [UInt8]
     /// The run's folder, from the root.
     private let directory: String
+    /// Where the paths of sources begin.
+    private let manifestFolder: String
     private let quotations: Quotations
     private let context: Context
     private let console: Console
 
-    init(_ report: RunReport, json: [UInt8], directory: String, _ context: Context, _ console: Console) {
+    init(
+        _ report: RunReport, json: [UInt8], directory: String, manifestFolder: String, _ context: Context,
+        _ console: Console
+    ) {
         self.report = report
         self.json = json
         self.directory = directory
-        quotations = Quotations(directory: directory)
+        self.manifestFolder = manifestFolder
+        quotations = Quotations(directory: directory, manifestFolder: manifestFolder)
         self.context = context
         self.console = console
     }
@@ -98,10 +104,6 @@ struct ReportWriter {
         case .xcode: XcodeWarnings.lines(of: report, quoting: quotations, folder: manifestFolder + "/")
         case .json, .html, .mutationElements, .junit, .markdown, .sarif, .allure: []
         }
-    }
-
-    private var manifestFolder: String {
-        URL(fileURLWithPath: directory).deletingLastPathComponent().deletingLastPathComponent().path
     }
 
     /// The manifest's folder, from the top of the repository that GitHub has checked out.

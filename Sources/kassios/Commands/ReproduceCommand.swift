@@ -23,12 +23,12 @@ struct ReproduceCommand {
                 let claim = project.claims.first(where: { $0.defect == mutant.id && $0.test == mutant.claims[0].test })
             else { preconditionFailure("a plan is made of claims") }
             let output = LiveOutput(console)
-            let reproduction = Reproduction(
-                claim, of: mutant, in: project, options: reproductionOptions, environment: context.environment,
-                children: context.interrupts.children, listener: listener(output))
-            let lock = try await context.lock(
-                RunDirectory.home(besides: project.store.folder), waits: options.waits, console)
+            let home = RunDirectory.home(besides: project.store.folder)
+            let lock = try await context.lock(home, waits: options.waits, console)
             defer { withExtendedLifetime(lock) {} }
+            let reproduction = Reproduction(
+                claim, of: mutant, in: project, options: reproductionOptions, history: try RunMemory(home: home).history,
+                environment: context.environment, children: context.interrupts.children, listener: listener(output))
             let trial = try await reproduction.run()
             if let signal = context.interrupts.signal { return .signal(signal) }
             output.end()

@@ -17,6 +17,9 @@ struct RunCommand {
 
     func run() async -> ExitStatus {
         do throws(ProjectError) {
+            let shard = try context.shard(options.selection)
+            let output = options.output.map(context.absolute)
+            if let output { try OutputFolder(path: output).check() }
             let project = try await context.project(options.common, strictCatalogue: options.strictCatalogue)
             context.tellWarnings(project, console)
             if !options.locked, project.isGenerated, project.difference?.isEmpty != true {
@@ -25,11 +28,14 @@ struct RunCommand {
                         + "run `kassios mutants manifest` to write it anew")
             }
             let selection = try await selection(project)
+            let given = options.history.map(context.absolute)
             let home = RunDirectory.home(besides: project.store.folder)
             let lock = try await context.lock(home, waits: options.waits, console)
             defer { withExtendedLifetime(lock) {} }
-            let sessionOptions = try sessionOptions(selection, home)
-            let directory = try RunDirectory(home: home)
+            let memory = try RunMemory(home: home, given: given)
+            if let complaint = memory.complaint { console.note(complaint) }
+            let sessionOptions = try sessionOptions(selection, shard, memory, home, output)
+            let directory = try RunDirectory(home: home, output: output, keepsEarlier: options.reuse != nil)
             let printer = printer(directory)
             context.interrupts.tell(printer.observer)
             defer { context.interrupts.tell(nil) }
@@ -39,13 +45,11 @@ struct RunCommand {
             let report = try await printed(by: printer) { () async throws(ProjectError) in
                 try await session.run(in: directory)
             }
-            let json = JSONReport.bytes(of: report)
-            try directory.write(json, to: "report.json")
-            let writer = ReportWriter(report, json: json, directory: directory.path, context, console)
-            let failures = writer.write(options.reports) + writer.appendStepSummary()
-            tell(report, directory)
-            writer.print(options.reports, forGitHub: context.environment["GITHUB_ACTIONS"] == "true")
-            return writer.status(ExitStatus(of: report), failures: failures)
+            let kind = project.manifest.subject.buildKind
+            let conclusion = Conclusion(report, directory, manifestFolder: project.store.folder, context, console)
+            try conclusion.write()
+            if let complaint = memory.add(report.trials, of: kind) { console.note(complaint) }
+            return conclusion.tell(options.reports)
         } catch {
             return context.status(of: error, console)
         }
@@ -78,14 +82,21 @@ struct RunCommand {
     }
 
     /// What was asked for, with what the last run has left for it.
-    private func sessionOptions(_ selection: Selection, _ home: String) throws(ProjectError) -> RunSession.Options {
-        var session = sessionOptions(selection)
-        if let mode = options.reuse { try session.reuse(mode, isAllowed: options.allowsReused, home: home) }
+    private func sessionOptions(
+        _ selection: Selection, _ shard: Shard?, _ memory: RunMemory, _ home: String, _ output: String?
+    ) throws(ProjectError) -> RunSession.Options {
+        var session = sessionOptions(selection, shard, memory)
+        if let mode = options.reuse {
+            try session.reuse(mode, isAllowed: options.allowsReused, home: home, output: output)
+        }
         return session
     }
 
-    private func sessionOptions(_ selection: Selection) -> RunSession.Options {
+    private func sessionOptions(
+        _ selection: Selection, _ shard: Shard?, _ memory: RunMemory
+    ) -> RunSession.Options {
         var session = RunSession.Options()
+        session.shard = shard
         session.selection = selection
         session.isClean = options.clean
         session.workers = options.workers
@@ -98,6 +109,8 @@ struct RunCommand {
         session.batchSize = options.batchSize
         session.keepsSimulators = options.keepsSimulators
         session.keptResults = KeptResults(options.keptResults)
+        session.history = memory.history
+        session.historyFingerprint = memory.given?.fingerprint
         session.trials.hasPrivateHome = options.privateHome
         session.trials.maximumMemory = options.maximumMegabytes.map { $0 << 20 }
         session.deadlines =
@@ -121,11 +134,4 @@ struct RunCommand {
     }
 
     @Sendable private static func now() -> String { Date.now.formatted(.iso8601) }
-
-    private func tell(_ report: RunReport, _ directory: RunDirectory) {
-        for finding in report.findings where finding.severity == .error { console.error(finding.description) }
-        console.line("")
-        let folder = context.shown(directory.path)
-        for line in Summary(report, style: console.style, runDirectory: folder).lines { console.line(line) }
-    }
 }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import MutantCore
 internal import MutantEngine
 internal import MutantReports
@@ -19,7 +18,7 @@ struct ShowCommand {
 
     func run() async -> ExitStatus {
         do throws(ProjectError) {
-            let report = try folder.report(in: try folder.json())
+            let report = try folder.read().0
             let mutant = try mutant(in: report)
             switch options.format {
             case .text: await tell(mutant, of: report)
@@ -39,20 +38,16 @@ struct ShowCommand {
 
     private func tell(_ mutant: MutantReport, of report: RunReport) async {
         var setting = StorySetting(folder: context.shown(folder.path))
-        let age = SourceAge(folder: manifestFolder, since: report.startedAt)
+        let age = SourceAge(folder: folder.manifestFolder, since: report.startedAt)
         setting.changedSources = age.changed(MutantStory.files(of: mutant))
         for claim in mutant.claims {
             let test = mutant.claims.count > 1 ? claim.test : nil
             setting.repeats[claim.test] = RepeatLine(common: options.common, id: mutant.id, test: test).text
         }
         await addCommands(to: &setting, for: mutant, of: report)
-        let story = MutantStory(
-            mutant, of: report, quoting: Quotations(directory: folder.path), in: setting, style: console.style)
+        let quotations = Quotations(directory: folder.path, manifestFolder: folder.manifestFolder)
+        let story = MutantStory(mutant, of: report, quoting: quotations, in: setting, style: console.style)
         for line in story.lines { console.line(line) }
-    }
-
-    private var manifestFolder: String {
-        URL(fileURLWithPath: folder.path).deletingLastPathComponent().deletingLastPathComponent().path
     }
 
     // MARK: Command lines

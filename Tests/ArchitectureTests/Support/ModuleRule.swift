@@ -14,6 +14,7 @@ struct ModuleRule: Sendable {
         ModuleRule(
             "kassios",
             imports: ["MutantCore", "MutantEngine", "MutantReports", "Foundation", "Synchronization"] + libc),
+        ModuleRule("MutantsPlugin", imports: ["PackagePlugin", "Foundation"]),
         ModuleRule("DefectSwitch", imports: libc + ["Android"]),
         ModuleRule("PocketBank", imports: ["DefectSwitch", "Foundation"]),
     ]

@@ -38,6 +38,9 @@ struct Report: Decodable, Sendable {
         let worker: Int
         let started: Double
         let seconds: Double
+        let processorSeconds: Double?
+        let memory: Int?
+        let beside: Int?
         let ending: String
     }
 
@@ -84,6 +87,8 @@ struct Report: Decodable, Sendable {
 
     let status: String
     let exitStatus: Int32
+    let workers: Int
+    let workersReason: String?
     let totals: AllTotals
     let clean: Clean
     let mutants: [Mutant]

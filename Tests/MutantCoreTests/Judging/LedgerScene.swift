@@ -14,7 +14,8 @@ struct LedgerScene {
 
     init(
         planned mutants: [String], rest: [[TestID]] = [], receipts: ReceiptLevel = .reached,
-        settings: DefectSettings = DefectSettings(), twins: Bool = true, batching: Batching? = nil, reused: [Int] = []
+        settings: DefectSettings = DefectSettings(), twins: Bool = true, batching: Batching? = nil,
+        times: TestTimes = TestTimes(), reused: [Int] = []
     ) {
         let planned = mutants.map { text in
             let parts = text.split(separator: ":").map(String.init)
@@ -28,7 +29,7 @@ struct LedgerScene {
         }
         ledger = Ledger(
             RunPlan(mutants: planned, restOfSuite: rest), judge: Judge(crashSignals: .linux, demandsTwins: twins),
-            deadlines: Deadlines(), batching: batching, reused: Dictionary(uniqueKeysWithValues: kills))
+            deadlines: Deadlines(), batching: batching, times: times, reused: Dictionary(uniqueKeysWithValues: kills))
     }
 
     /// Takes every trial that may start now.

@@ -12,13 +12,6 @@ import Testing
         #expect(trials.map(\.deadline) == [300, 300, 300])
     }
 
-    @Test func `the trials of a plan are known before anything starts`() {
-        let mutant = PlannedMutant(id: .sample("a"), receipts: .none, claims: [PlannedClaim(test: TestID("T/x"))])
-        let plan = RunPlan(mutants: [mutant], restOfSuite: [[TestID("T/y"), TestID("T/z")]])
-        #expect(Ledger.trials(of: plan, clean: false).map(\.text) == ["a:T/x"])
-        #expect(Ledger.trials(of: plan, clean: true).map(\.text) == ["clean:T/x", "clean:T/y+T/z", "a:T/x"])
-    }
-
     @Test func `a kill asks for its twin and is a kill once that is green`() {
         var scene = LedgerScene("a:T/x")
         scene.ledger.queueTrials()

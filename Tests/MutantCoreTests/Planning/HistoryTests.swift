@@ -25,13 +25,12 @@ import Testing
         #expect(times[test, under: nil] == 3)
     }
 
-    @Test func `times under a defect are kept apart from clean ones`() throws {
-        let slow = try #require(DefectID("slow"))
-        let other = try #require(DefectID("other"))
+    @Test func `times under a defect are kept apart from clean ones`() {
+        let slow = DefectID.sample("slow")
         let times = times([trial(1, test: test), trial(9, defect: "slow", test: test)])
         #expect(times[test, under: nil] == 1)
         #expect(times[test, under: slow] == 9)
-        #expect(times[test, under: other] == 1)
+        #expect(times[test, under: DefectID.sample("other")] == 1)
     }
 
     @Test func `a trial that was broken off, shared or never ran tells nothing`() {

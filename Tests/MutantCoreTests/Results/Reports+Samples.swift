@@ -61,24 +61,19 @@ extension MutantReport {
 }
 
 extension RunReport {
-    /// A report of `mutants`; `accepted` names the mutants whose claims' survival was accepted.
+    /// A report of `mutants`.
     static func sample(
         _ mutants: [MutantReport], status: Status = .complete, forced: MutantCore.ExitStatus? = nil,
         clean: CleanReport = .skipped, unclaimed: [DefectID] = [], findings: [Finding] = [],
-        selection: Selection = Selection(), accepted: Set<DefectID> = [], reuse: ReuseReport? = nil
+        selection: Selection = Selection(), reuse: ReuseReport? = nil
     ) -> RunReport {
         let heading = Heading(
             tool: Tool(name: "kassios", version: "0.1.0"), startedAt: "2026-11-30T10:00:00Z",
             manifestHash: Fingerprint.text(of: [1]), build: nil,
             environment: Environment(os: "Linux", toolchain: nil, commit: "abc", dirty: nil),
             runner: "swift-package", workers: 3, selection: selection, findings: findings, reuse: reuse)
-        let planned = mutants.map { mutant in
-            PlannedMutant(
-                id: mutant.id, receipts: .reached,
-                claims: mutant.claims.map { PlannedClaim(test: $0.test, isAccepted: accepted.contains(mutant.id)) })
-        }
         return RunReport(
-            heading, plan: RunPlan(mutants: planned, unclaimed: unclaimed), status: status, forced: forced,
+            heading, plan: RunPlan(mutants: [], unclaimed: unclaimed), status: status, forced: forced,
             finishedAt: "2026-11-30T10:00:09Z", clean: clean, mutants: mutants)
     }
 }

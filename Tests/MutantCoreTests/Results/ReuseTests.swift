@@ -23,7 +23,7 @@ import Testing
     ) -> MutantReport? {
         var report = earlier
         report.key = key
-        let run = EarlierRun(report: .sample([report]), identity: nil)
+        let run = EarlierRun(.sample([report]))
         return Reuse(mode, of: run, isAllowed: false).verdicts(for: RunPlan(mutants: [now]))[0]
     }
 

@@ -8,7 +8,8 @@ import Testing
         .expected(
             Workload(
                 clean: [[.claimed]], claims: [.init(defect: .doubleCharge, test: .claimed)], trialsPerKill: 2,
-                seconds: [.claimed: 1.5])),
+                times: TestTimes(clean: [.claimed: 1.5], defective: [.claimed: [.doubleCharge: 2]]))),
+        .workers(7),
         .cleanStarted(tests: 4), .cleanEnded(.skipped),
         .trialStarted(number: 1, defect: nil, tests: [.claimed], worker: 0, log: "logs/1-clean.log"),
         .trialStarted(number: 2, defect: .doubleCharge, tests: [.claimed], worker: 1, log: "logs/2-a.log"),

@@ -8,7 +8,7 @@ import Testing
     /// A run of `a`, which two tests claim, and `b`, which the second of them claims.
     private func progress(
         workers: Int = 1, clean: [String] = [], addsTwins: Bool = false, trialsPerKill: Int = 0,
-        seconds: [String: Double] = [:]
+        seconds: [String: Double] = [:], defective: [TestID: [DefectID: Double]] = [:]
     ) -> RunProgress {
         var progress = RunProgress()
         progress.record(.planned(mutants: [Self.a, Self.b], claims: 3, workers: workers), at: 1)
@@ -17,7 +17,9 @@ import Testing
             clean: clean.map { [TestID($0)] },
             claims: claims.map { Workload.Claim(defect: $0.0, test: TestID($0.1)) }, addsTwins: addsTwins,
             trialsPerKill: trialsPerKill,
-            seconds: Dictionary(seconds.map { (TestID($0.key), $0.value) }, uniquingKeysWith: { $1 }))
+            times: TestTimes(
+                clean: Dictionary(seconds.map { (TestID($0.key), $0.value) }, uniquingKeysWith: { $1 }),
+                defective: defective))
         progress.record(.expected(work), at: 1)
         return progress
     }
@@ -97,6 +99,28 @@ import Testing
     @Test func `workers share the time, but no trial is shared`() {
         #expect(progress(workers: 2, seconds: ["x": 4, "y": 3]).secondsLeft(at: 1) == 5)
         #expect(progress(workers: 8, seconds: ["x": 4, "y": 3]).secondsLeft(at: 1) == 4)
+    }
+
+    @Test func `a defect takes the time that it took before, whatever its test takes without it`() {
+        var progress = progress(seconds: ["x": 4, "y": 3], defective: [TestID("x"): [Self.a: 60]])
+        #expect(progress.secondsLeft(at: 1) == 66)
+        start(&progress, 1, Self.a, "x", at: 1)
+        #expect(progress.secondsLeft(at: 11) == 56)
+    }
+
+    @Test func `when the run has more workers, the rest takes less`() {
+        var progress = progress(seconds: ["x": 4, "y": 3])
+        progress.record(.workers(2), at: 1)
+        #expect(progress.secondsLeft(at: 1) == 5)
+    }
+
+    @Test func `more workers after the clean run take the twins anew`() {
+        var progress = progress(clean: ["x", "y"], addsTwins: true, seconds: ["x": 4, "y": 3])
+        progress.record(.cleanEnded(.skipped), at: 1)
+        #expect(progress.secondsLeft(at: 1) == 10 && progress.fraction == 0.4)
+        progress.record(.workers(2), at: 1)
+        #expect(progress.secondsLeft(at: 1) == 8.5)
+        #expect(progress.fraction == 2.0 / 7)
     }
 
     @Test func `twins and repetitions take their time`() {

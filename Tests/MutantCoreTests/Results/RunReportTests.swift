@@ -45,8 +45,8 @@ import Testing
         #expect(
             Set(root.keys) == [
                 "schemaVersion", "tool", "status", "exitStatus", "startedAt", "finishedAt", "manifestHash", "build",
-                "environment", "runner", "workers", "shard", "selection", "totals", "clean", "mutants", "unclaimed",
-                "findings", "suspicions", "trials", "groups", "reuse",
+                "environment", "runner", "workers", "shard", "plan", "selection", "totals", "clean", "mutants",
+                "unclaimed", "findings", "suspicions", "trials", "groups", "history", "reuse", "workersReason",
             ])
         #expect(try Set(object(root, "tool").keys) == ["name", "version"])
         #expect(try Set(object(root, "environment").keys) == ["os", "toolchain", "commit", "dirty"])
@@ -82,7 +82,7 @@ import Testing
 
     @Test func `what is not known is written as null`() throws {
         let root = try object(json(Self.full))
-        #expect(root["build"] is NSNull && root["shard"] is NSNull)
+        #expect(["build", "shard", "plan"].allSatisfy { root[$0] is NSNull })
         #expect(try object(root, "environment")["toolchain"] is NSNull)
         let mutants = try #require(root["mutants"] as? [[String: Any]])
         #expect(mutants[0]["title"] is NSNull && mutants[1]["group"] is NSNull)
@@ -108,8 +108,9 @@ import Testing
     }
 
     @Test func `an acceptance that is no longer needed becomes a warning`() {
-        let mutants = ["a", "b"].map { MutantReport.sample($0, .sample(.killed(.assertion))) }
-        let report = RunReport.sample(mutants, accepted: [.sample("a")])
+        var accepted = ClaimReport.sample(.killed(.assertion))
+        accepted.acceptedReason = "known"
+        let report = RunReport.sample([.sample("a", accepted), .sample("b", .sample(.killed(.assertion)))])
         #expect(report.findings.map(\.severity) == [.warning])
         #expect(report.findings.first?.message.contains("a for BankTests/CardTests/test_once") == true)
         #expect(report.exitStatus == 0)

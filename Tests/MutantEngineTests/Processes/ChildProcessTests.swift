@@ -44,6 +44,19 @@ import Testing
         #expect(end.seconds >= 0.2 && end.seconds < 10)
     }
 
+    @Test func `the time it had a processor is known, that of its own children too`() async throws {
+        let busy = await scene.run("sh -c 'i=0; while [ $i -lt 200000 ]; do i=$((i + 1)); done'; true")
+        let idle = await scene.run("sleep 0.3")
+        let (much, little) = (try #require(busy.processorSeconds), try #require(idle.processorSeconds))
+        #expect(much > 0.05 && little < 0.1 && little < much)
+        #expect(try #require(busy.memory) > 100 << 10)
+    }
+
+    @Test func `what never ran had no processor`() async {
+        let end = await scene.run(Invocation("/nowhere", [], environment: [:], directory: scene.folder.path))
+        #expect(end.processorSeconds == nil && end.memory == nil)
+    }
+
     // MARK: Starting
 
     @Test func `output and errors go to the log in the order written`() async throws {

@@ -59,6 +59,14 @@ import Testing
         #expect(project.errors.first?.message.contains("leads out of the package") == true)
     }
 
+    @Test func `tests that claim nothing are known where claims are written by hand`() async throws {
+        try folder.write(Self.source.replacing("/// Catches `cardLost`.", with: ""), to: "Tests/CardTests.swift")
+        #expect(try await load().tests.isEmpty)
+        let claims = #""claims": [ { "id": "cardLost", "tests": ["BankTests/CardTests/test_card"] } ], "mutants""#
+        try folder.write(Self.manifest.replacing("\"mutants\"", with: claims), to: "mutants.json")
+        #expect(try await load().tests.map(\.value.file) == ["Tests/CardTests.swift"])
+    }
+
     @Test func `without a manifest the path that was looked for is named`() async {
         await #expect(throws: ProjectError.noManifest(folder.path + "/Tests/mutants.json")) {
             try await load(in: "/Tests")

@@ -38,7 +38,7 @@ import Testing
     }
 
     private func earlier(_ mode: ReuseMode) throws -> EarlierRun? {
-        try RunFolder.last(home: folder.path)?.earlierRun(for: mode)
+        try RunFolder.last(home: folder.path, output: nil)?.earlierRun(for: mode)
     }
 
     @Test func `a run that was killed is known by its journal, up to a line that was cut`() throws {
@@ -50,7 +50,7 @@ import Testing
         let text = try folder.text(of: "latest/journal.jsonl")
         for mode in ReuseMode.allCases {
             let run = try #require(try earlier(mode))
-            #expect(run.identity == RunIdentity.sample && run.status == nil)
+            #expect(run.identity == RunIdentity.sample && run.startedAt == RunIdentity.sample.startedAt)
             #expect(run.mutants.map(\.verdict) == [.killed, .survived])
         }
         try Data(text.utf8.dropLast(20)).write(to: URL(fileURLWithPath: journal))
@@ -93,6 +93,28 @@ import Testing
         #expect(try folder.names() == ["latest", "previous"])
         #expect(try earlier(.rerun)?.mutants.count == 1)
         #expect(throws: ReuseError.self) { try earlier(.resume) }
+    }
+
+    @Test func `a run that was joined of shards is one to go by, and moves to previous`() throws {
+        let joined = try begin([.decided(Self.mutant("a", .killed(.crash)))])
+        try write(.complete, [Self.mutant("a", .killed(.crash))], in: joined)
+        #expect(try earlier(.rerun)?.mutants.count == 1)
+        _ = try begin([])
+        #expect(try folder.names(in: "previous") == ["journal.jsonl", "logs", "report.json"])
+    }
+
+    @Test func `a run that was written elsewhere is looked for there`() throws {
+        try write(.complete, [Self.mutant("a", .killed(.crash))], in: begin())
+        let output = folder.path + "/out"
+        #expect(RunFolder.last(home: folder.path, output: output) == nil)
+        let directory = try RunDirectory(home: folder.path, output: output)
+        try directory.record(.began(.sample))
+        #expect(RunFolder.last(home: folder.path, output: output)?.path == output)
+        for _ in 0..<2 { _ = try RunDirectory(home: folder.path, output: output, keepsEarlier: true) }
+        #expect(RunFolder.last(home: folder.path, output: output)?.path == output + "/previous")
+        #expect(try folder.names(in: "out") == ["journal.jsonl", "logs", "previous"])
+        _ = try RunDirectory(home: folder.path, output: output)
+        #expect(try folder.names(in: "out") == ["journal.jsonl", "logs"])
     }
 
     @Test func `where no run has begun there is nothing`() throws {

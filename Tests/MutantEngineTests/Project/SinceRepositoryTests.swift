@@ -182,7 +182,8 @@ import Testing
     @Test func `branches without a common commit cannot be compared`() async throws {
         let scene = try await SinceScene()
         try await scene.repository.git("checkout", "--quiet", "--orphan", "other")
-        try await scene.repository.commitAll()
+        // The same files, words and second would be the same commit.
+        try await scene.repository.commitAll("a beginning of its own")
         #expect(await error(scene).contains("no commit in common with HEAD"))
     }
 

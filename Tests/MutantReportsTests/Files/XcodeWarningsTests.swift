@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: Hostile.texts)
     func `hostile text stays on its line`(text: String) {
         let lines = XcodeWarnings.lines(of: Hostile.report(text), quoting: .none)
-        #expect(lines.count == 5)
+        #expect(lines.count == 6)
         for line in lines {
             #expect(!line.unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{202e}" || $0 == "\u{2028}" })
             #expect(line.contains("warning: "))

@@ -13,7 +13,8 @@ extension RunProgress {
         let times = Dictionary(known.map { ($0, seconds ?? 0) }, uniquingKeysWith: { $1 })
         let claims = ids.map { Workload.Claim(defect: $0, test: TestID("T/t")) }
         progress.record(
-            .expected(Workload(claims: claims, addsTwins: false, seconds: seconds == nil ? [:] : times)),
+            .expected(
+                Workload(claims: claims, addsTwins: false, times: TestTimes(clean: seconds == nil ? [:] : times))),
             at: 0)
         for (index, claim) in decided.enumerated() {
             let mutant = MutantReport(PlannedMutant(id: ids[index], receipts: .reached, claims: []), claims: [claim])

@@ -131,7 +131,7 @@ import Testing
 
     @Test(arguments: ["0", "-1", "513", "100000", "three", "2.5", "99999999999999999999"])
     func `a number of workers outside the limits is refused`(text: String) {
-        let sentence = "'\(text)' is not a value of '--parallel': give a whole number from 1 to 512"
+        let sentence = "'\(text)' is not a value of '--parallel': give a whole number from 1 to 512, or 'auto'"
         #expect(refusal(of: ["mutants", "--parallel=\(text)"])?.sentence == sentence)
     }
 
@@ -142,8 +142,8 @@ import Testing
     }
 
     @Test func `the fact of an error stands apart from its sentence`() {
-        let error = refusal(of: ["mutants", "plan", "--parallel", "3"])
-        #expect(error == UsageError(.unknownOption("--parallel"), in: .plan))
+        let error = refusal(of: ["mutants", "plan", "--timeout", "3"])
+        #expect(error == UsageError(.unknownOption("--timeout"), in: .plan))
     }
 
     @Test func `an error is followed by the usage and by where to read more`() {

@@ -40,7 +40,7 @@ import Testing
     @Test func `every option of run arrives in its field`() throws {
         var wanted = RunOptions()
         wanted.clean = true
-        wanted.workers = 3
+        wanted.workers = .fixed(3)
         wanted.prebuilt = true
         wanted.locked = true
         wanted.failFast = true
@@ -162,6 +162,15 @@ import Testing
                 == .plan(PlanOptions(selection: selection, format: .commands, clean: true, prebuilt: true)))
     }
 
+    @Test func `a plan is for people or scripts, on so many workers and by the times of a file`() throws {
+        #expect(
+            try ArgumentParser.parse(["mutants", "plan", "--json", "--parallel", "auto", "--history", "t.json"])
+                == .plan(PlanOptions(format: .json, workers: .auto, history: "t.json")))
+        #expect(throws: UsageError(.exclusive(.commands, .json), in: .plan)) {
+            try ArgumentParser.parse(["mutants", "plan", "--json", "--commands"])
+        }
+    }
+
     @Test func `the doctor tells people or scripts, and takes the tests as they are built if asked`() throws {
         #expect(try ArgumentParser.parse(["mutants", "doctor"]) == .doctor(DoctorOptions()))
         #expect(
@@ -177,9 +186,9 @@ import Testing
         #expect(try ArgumentParser.parse(["mutants", "--timeout", text]) == .run(RunOptions(timeout: timeout)))
     }
 
-    @Test(arguments: ["1", "512"])
-    func `the smallest and the largest number of workers are taken`(text: String) throws {
-        #expect(try ArgumentParser.parse(["mutants", "--parallel", text]) == .run(RunOptions(workers: Int(text))))
+    @Test(arguments: [("1", WorkerCount.fixed(1)), ("512", .fixed(512)), ("auto", .auto)])
+    func `workers are a number, or the run's own choice`(text: String, workers: WorkerCount) throws {
+        #expect(try ArgumentParser.parse(["mutants", "--parallel", text]) == .run(RunOptions(workers: workers)))
     }
 
     @Test func `a value may begin with a dash after an equals sign, and hold further equals signs`() throws {

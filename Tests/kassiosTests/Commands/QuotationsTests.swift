@@ -16,7 +16,11 @@ struct QuotationsTests {
         }
         try FileManager.default.createSymbolicLink(
             atPath: run.folder + "/top/Tests/link.swift", withDestinationPath: run.folder + "/secret")
-        return (run, Quotations(directory: run.folder + "/top/Tests/.kassios/latest"))
+        return (
+            run,
+            Quotations(
+                directory: run.folder + "/top/Tests/.kassios/latest", manifestFolder: run.folder + "/top/Tests")
+        )
     }
 
     @Test func `sources of the checkout and logs of the run are read`() throws {

@@ -8,7 +8,7 @@ import Testing
     private func writer(_ run: FinishedRun, _ environment: [String: String] = [:]) -> ReportWriter {
         let context = run.context(environment)
         return ReportWriter(
-            run.report, json: [], directory: run.directory, context,
+            run.report, json: [], directory: run.directory, manifestFolder: run.folder, context,
             context.console(CommonOptions(verbosity: .quiet)))
     }
 
