@@ -151,7 +151,7 @@
             #expect(shown.output.contains(" -destination 'platform=iOS Simulator,name=iPhone 17' "))
             #expect(shown.output.contains("  attached  .kassios/latest/attachments/"))
             #expect(shown.output.contains("a run does the same through a copy of the .xctestrun file"))
-    }
+        }
 
         @Test func `for simulators the machine's room is the choice, and it says so`() async throws {
             let scene = try XcodeScene()

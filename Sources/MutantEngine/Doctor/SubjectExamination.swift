@@ -64,14 +64,9 @@ struct SubjectExamination: Sendable {
     /// Whether there may be a build to examine; says so otherwise.
     private func isBuilt(by runner: any Runner, _ chart: inout Chart) async -> Bool {
         guard !options.isPrebuilt else { return true }
-        let telling = Task { [listener] in
-            try await Task.sleep(for: .seconds(2))
-            listener.onNote("building the subject and its tests")
-        }
-        defer { telling.cancel() }
         let start = ContinuousClock.now
         let answer = await Patience.answer(within: patience.build) { [listener] () async throws(ProjectError) in
-            try await runner.build(onOutput: listener.onBuildOutput)
+            try await runner.build(onOutput: listener.onBuildOutput, onNote: listener.onNote)
         }
         switch answer {
         case .value:

@@ -11,13 +11,13 @@ package protocol Runner: Sendable {
 }
 
 extension Runner {
-    /// - Parameter onSlow: told that it builds, once it takes long enough to wonder.
+    /// - Parameter onNote: told that it builds, once it takes long enough to wonder.
     func build(
-        onOutput: @escaping @Sendable (String) -> Void, onSlow: @escaping @Sendable () throws -> Void
+        onOutput: @escaping @Sendable (String) -> Void, onNote: @escaping @Sendable (String) throws -> Void
     ) async throws(ProjectError) {
         let telling = Task {
             try await Task.sleep(for: .seconds(2))
-            try onSlow()
+            try onNote("building the subject and its tests")
         }
         defer { telling.cancel() }
         try await build(onOutput: onOutput)

@@ -77,9 +77,7 @@ package struct Reproduction: Sendable {
             environment: environment, children: children, keepsSimulators: options.keepsSimulators,
             onNote: listener.onNote)
         if !options.isPrebuilt {
-            try await runner.build(onOutput: listener.onBuildOutput) { [listener] in
-                listener.onNote("building the subject and its tests")
-            }
+            try await runner.build(onOutput: listener.onBuildOutput, onNote: listener.onNote)
         }
         let subject = try runner.builtSubject()
         do throws(ProjectError) {
@@ -136,11 +134,11 @@ package struct Reproduction: Sendable {
 
     private var deadline: Double? {
         switch options.limit {
-        case .seconds(let seconds): seconds
+        case .seconds(let seconds): return seconds
         case .asInRun:
-            options.isClean
-                ? Deadlines.standard
-                : Deadlines().deadline(twinSeconds: history.times(of: project.manifest.subject.buildKind).clean[claim.test])
+            if options.isClean { return Deadlines.standard }
+            let times = history.times(of: project.manifest.subject.buildKind)
+            return Deadlines().deadline(twinSeconds: times.clean[claim.test])
         }
     }
 }

@@ -37,9 +37,8 @@ extension RunSession {
             keepsSimulators: options.keepsSimulators
         ) { note in journal.tell(.note(note)) }
         if !options.isPrebuilt {
-            try await runner.build(onOutput: { journal.tell(.buildOutput($0)) }) {
-                try journal.record(.note("building the subject and its tests"))
-            }
+            try await runner.build(
+                onOutput: { journal.tell(.buildOutput($0)) }, onNote: { note in try journal.record(.note(note)) })
         }
         return try runner.builtSubject()
     }

@@ -27,7 +27,8 @@ struct ReproduceCommand {
             let lock = try await context.lock(home, waits: options.waits, console)
             defer { withExtendedLifetime(lock) {} }
             let reproduction = Reproduction(
-                claim, of: mutant, in: project, options: reproductionOptions, history: try RunMemory(home: home).history,
+                claim, of: mutant, in: project, options: reproductionOptions,
+                history: try RunMemory(home: home).history,
                 environment: context.environment, children: context.interrupts.children, listener: listener(output))
             let trial = try await reproduction.run()
             if let signal = context.interrupts.signal { return .signal(signal) }
