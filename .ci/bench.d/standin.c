@@ -1,6 +1,6 @@
 // Stands in for a test executable of XCTest on Linux: its tests do nothing, so that what remains is the tool's own work.
 // `tests.txt` beside it lists them. A test whose name ends in `_msN` sleeps N milliseconds; NOISE_MEGABYTES is how much each one
-// prints.
+// prints; RED makes those red that have a defect on.
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,8 +49,11 @@ int main(int count, char **arguments) {
     print_noise();
     const char *sleep = strstr(name, "_ms");
     if (sleep) usleep(atoi(sleep + 3) * 1000);
-    printf("Test Case '%s' passed (0.0 seconds)\n", name);
-    printf("Test Suite 'Selected tests' passed at 2026-01-01 00:00:00.000\n");
-    printf("\t Executed 1 test, with 0 failures (0 unexpected) in 0.0 (0.0) seconds\n");
-    return 0;
+    int red = defect && getenv("RED");
+    const char *end = red ? "failed" : "passed";
+    if (red) printf("/Suite.swift:1: error: %s : XCTAssertTrue failed - \n", name);
+    printf("Test Case '%s' %s (0.0 seconds)\n", name, end);
+    printf("Test Suite 'Selected tests' %s at 2026-01-01 00:00:00.000\n", end);
+    printf("\t Executed 1 test, with %d failures (0 unexpected) in 0.0 (0.0) seconds\n", red);
+    return red;
 }

@@ -5,10 +5,11 @@ import json, pathlib, subprocess
 class Package:
     """A package at `folder` with `suites` files of `tests` tests; each claims `claims` defects of its own.
 
-    `names` gives a test's name by its number; `noise` is how many megabytes each trial prints.
+    `noise` is how many megabytes each trial prints, `sleeps` has the milliseconds of each test; `kills` makes every
+    claim true.
     """
 
-    def __init__(self, folder, suites, tests, claims, noise=0, sleeps=None):
+    def __init__(self, folder, suites, tests, claims, noise=0, sleeps=None, kills=False):
         self.folder = pathlib.Path(folder)
         self.trials = suites * tests * claims
         source = self.folder / "Tests/NoopTests"
@@ -18,7 +19,7 @@ class Package:
             "version": 1,
             "subject": {
                 "runner": "swift-package",
-                "launch": {"environment": {"NOISE_MEGABYTES": str(noise)}},
+                "launch": {"environment": {"NOISE_MEGABYTES": str(noise)} | ({"RED": "1"} if kills else {})},
                 "switch": {"environment": {"ACTIVE_DEFECTS": "{defect}"}},
                 "tests": [{"target": "NoopTests", "path": "Tests/NoopTests"}],
                 "receipts": "reached",

@@ -8,7 +8,7 @@ struct Forecast: Hashable, Sendable {
 
     init(_ recorded: TestTimes, tests: [TestID]) {
         self.recorded = recorded
-        for seconds in tests.compactMap({ recorded.clean[$0] }) { add(seconds) }
+        for seconds in tests.compactMap({ cleanSeconds(of: $0) }) { add(seconds) }
     }
 
     private mutating func add(_ seconds: Double) {
@@ -31,8 +31,8 @@ struct Forecast: Hashable, Sendable {
         recorded.defective[test]?[defect] ?? twin ?? recorded.clean[test]
     }
 
-    /// A clean trial; a test that has failed with a defect on takes at least as long without it.
+    /// A clean trial; where there was none, as long as the longest with a defect on.
     func cleanSeconds(of test: TestID) -> Double? {
-        recorded.clean[test] ?? seen[test]
+        recorded.clean[test] ?? seen[test] ?? recorded.defective[test]?.values.max()
     }
 }

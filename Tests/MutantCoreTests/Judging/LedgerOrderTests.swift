@@ -85,6 +85,12 @@ import Testing
         #expect(scene.start().map(\.text) == ["clean:T/x", "clean:T/y"])
     }
 
+    @Test func `times of survivors count where no clean trial was ever needed`() {
+        var scene = scene("a:T/x", "b:T/y", "c:T/z", defective: ["T/x": ["a": 1], "T/y": ["b": 9], "T/z": ["old": 5]])
+        scene.ledger.queueTrials()
+        #expect(scene.start().map(\.text) == ["b:T/y", "c:T/z", "a:T/x"])
+    }
+
     @Test func `where nothing is known, trials come as the mutants name them and then their twins`() {
         var scene = scene("a:T/x", "b:T/y", "c:T/z")
         scene.ledger.queueTrials()
