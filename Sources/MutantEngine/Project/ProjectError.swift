@@ -80,22 +80,19 @@ extension ProjectError: CustomStringConvertible {
         case .badSelection(let error): error.description
         case .badAcceptance(let error): error.description
         case .badChoice(let error): error.description
-        case .notInRun(let id, let folder, let near):
-            "the run in \(folder) has no mutant `\(id)`" + (near.map { "; did you mean `\($0)`?" } ?? "")
+        case .notInRun(let id, let folder, let near): Self.absence(of: id, in: folder, near)
         case .badShard(let error): error.description
         case .badOutput(let path, let reason): Self.refusal(of: path, reason)
         case .git(let error): error.description
         case .noCatalogue(let name):
             "--strict-catalogue needs a catalogue, and \(name) names none; write `subject.catalogue`, which "
                 + "`kassios help manifest` explains"
-        case .inheritedSwitch(let names):
-            "\(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") set in this shell and would switch a "
-                + "defect on in every trial; run `unset \(names.joined(separator: " "))` first"
+        case .inheritedSwitch(let names): Self.inherited(names)
         case .lockHeld(let holder): "another run holds the lock: \(holder)"
         case .buildFailed(let command, let output): "the subject does not build: \(command)\n\(output)"
         case .notBuilt(let path): "there is no test build at \(path); run without --prebuilt, or build the tests first"
         case .severalBuilds(let paths):
-            (["there are several test builds; remove the ones that are not meant:"] + paths).joined(separator: "\n  ")
+            Self.list("there are several test builds; remove the ones that are not meant:", paths)
         case .outdated(let path, let source):
             "\(path) is older than \(source); build it anew, or run with --prebuilt to judge it as it is"
         case .unlistable(let reason, let output): "the test binary does not list its tests: \(reason)\n\(output)"
@@ -108,6 +105,19 @@ extension ProjectError: CustomStringConvertible {
         case .reuse(let error): error.description
         case .interrupted(let signal): "ended by signal \(signal)"
         }
+    }
+
+    private static func inherited(_ names: [String]) -> String {
+        "\(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") set in this shell and would switch a "
+            + "defect on in every trial; run `unset \(names.joined(separator: " "))` first"
+    }
+
+    private static func absence(of id: String, in folder: String, _ near: String?) -> String {
+        "the run in \(folder) has no mutant `\(id)`" + (near.map { "; did you mean `\($0)`?" } ?? "")
+    }
+
+    private static func list(_ heading: String, _ lines: [String]) -> String {
+        ([heading] + lines).joined(separator: "\n  ")
     }
 
     private static func refusal(of folder: String, _ reason: String) -> String {

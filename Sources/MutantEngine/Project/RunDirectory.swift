@@ -31,33 +31,44 @@ package final class RunDirectory: Sendable {
         if let output {
             let folder = OutputFolder(path: output)
             try keepsEarlier ? folder.setAside() : folder.clear()
+        } else {
+            try Self.setAside(path, at: home + "/previous")
         }
-        let previous = home + "/previous"
-        let files = FileManager.default
-        do {
-            if output == nil, files.fileExists(atPath: path), !RunFolder(path: path).hasBegun {
-                try files.removeItem(atPath: path)
-            } else if output == nil, files.fileExists(atPath: path) {
-                if files.fileExists(atPath: previous) { try files.removeItem(atPath: previous) }
-                try files.moveItem(atPath: path, toPath: previous)
-            }
-        } catch {
-            throw .unwritable(path, reason: ProjectError.reason(of: error))
-        }
-        try self.init(replacing: path, home: home)
+        try self.init(at: path, home: home)
     }
 
     /// Begins anew at `path`: what was there is gone.
-    init(replacing path: String, home: String) throws(ProjectError) {
+    convenience init(replacing path: String, home: String) throws(ProjectError) {
+        try Self.remove(path)
+        try self.init(at: path, home: home)
+    }
+
+    private init(at path: String, home: String) throws(ProjectError) {
         self.home = home
         self.path = path
-        let files = FileManager.default
         do {
-            if files.fileExists(atPath: path) { try files.removeItem(atPath: path) }
-            try files.createDirectory(atPath: path + "/logs", withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(atPath: path + "/logs", withIntermediateDirectories: true)
             let file = path + "/journal.jsonl"
             try Data().write(to: URL(fileURLWithPath: file))
             journal = Mutex(State(file: try FileHandle(forWritingTo: URL(fileURLWithPath: file))))
+        } catch {
+            throw .unwritable(path, reason: ProjectError.reason(of: error))
+        }
+    }
+
+    private static func setAside(_ path: String, at previous: String) throws(ProjectError) {
+        guard RunFolder(path: path).hasBegun else { return try remove(path) }
+        try remove(previous)
+        do {
+            try FileManager.default.moveItem(atPath: path, toPath: previous)
+        } catch {
+            throw .unwritable(path, reason: ProjectError.reason(of: error))
+        }
+    }
+
+    private static func remove(_ path: String) throws(ProjectError) {
+        do {
+            if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
         } catch {
             throw .unwritable(path, reason: ProjectError.reason(of: error))
         }

@@ -58,6 +58,7 @@ package struct ReproductionLines {
         case .defective(.verdict(.survived(let reason))): survival(reason)
         case .defective(.verdict(.undecided(let reason))):
             "it proves nothing: \(Wording.short(reason.rawValue)); \(Wording.advice(trial.claim))"
+        case .defective(.againQuietly): "\(red), \(proof); a run would start it once more beside fewer trials"
         case .defective(.again(alone: true)): "late; a run would start it once more, while nothing else runs"
         case .defective(.again(alone: false)):
             "green; this defect survives only after \(trial.mutant.settings.attempts) green trials"

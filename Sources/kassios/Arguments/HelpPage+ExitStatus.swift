@@ -14,7 +14,7 @@ extension HelpPage {
             "4",
             """
             Something is undecided, was not run, or has the verdict of an earlier run without --allow-reused; a check \
-            of 'kassios mutants doctor' failed; or a trial of 'kassios mutants reproduce' did not run to its own end.
+            of 'kassios mutants doctor' failed; or a reproduced trial did not run to its own end.
             """),
         Entry(
             "5",

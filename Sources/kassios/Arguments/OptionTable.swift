@@ -191,8 +191,6 @@ enum OptionTable {
     private static let privateHome = OptionSpec(.privateHome, "Give each trial an empty HOME")
     private static let keepSimulators = OptionSpec(
         .keepSimulators, "Leave the run's simulators where they are. For the runner xcode")
-    private static let noWait = OptionSpec(
-        .noWait, "Fail instead of waiting while another run holds the lock (exit status 2)")
     private static let manifestPath = OptionSpec(
         .manifest, value: ValueSpec("path", .file, standard: "mutants.json in the package's folder"), in: .common,
         "The manifest to use")

@@ -90,7 +90,7 @@ import Testing
 
         /// Any other command to its end.
         func mutants(_ words: String...) async throws -> Ending {
-            try await Kassios.run(["mutants"] + words, in: folder, environment: variables)
+            try await Kassios.run(["mutants"] + words, in: folder, environment: tools)
         }
 
         func start(_ words: String..., only ids: [String] = [], workers: Int = 2) throws -> RunningProgram {
