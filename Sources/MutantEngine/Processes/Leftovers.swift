@@ -91,7 +91,8 @@ struct Leftovers {
 
     private func belongs(_ pid: pid_t) -> Bool {
         let itsGroup = getpgid(pid)
-        return itsGroup == group || itsGroup >= 0 && ProcessTable.environment(of: pid, holds: mark)
+        // The kernel's own are in none.
+        return itsGroup == group || itsGroup > 0 && ProcessTable.environment(of: pid, holds: mark)
     }
 
     /// Whether nobody who was started since the launch is the trial's; false where that takes a look at every process.
