@@ -119,6 +119,7 @@ import Testing
         ("eval \"$(kassios completions bash)\"", [["completions", "bash"]]),
         ("parallel 'cd x && kassios --shard {}/4;' ::: 1 2", [["--shard", "1/4"]]),
         ("- run: kassios --shard ${{ matrix.shard }} --output \"$HOME/a\"", [["--shard", "1/4", "--output", "1/a"]]),
+        ("tar kassios-${{ matrix.arch }}.tar", []),
         ("swift package --allow-x mutants --clean", [["mutants", "--clean"]]), ("kassios report …", [["report"]]),
     ])
     func `what is typed is found in what a shell reads`(text: String, commands: [[String]]) {

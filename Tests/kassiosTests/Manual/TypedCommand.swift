@@ -5,7 +5,8 @@ enum TypedCommand {
         var reader = ShellWords(text.replacing(/"\$\(([^)"]*)\)"/) { "(\($0.1))" })
         return reader.commands().flatMap { words in
             // `parallel 'cd … && kassios …'` has a command line in its words.
-            words.filter { $0.contains(" ") && $0.contains("kassios") }.flatMap { all(in: $0) } + arguments(in: words)
+            let scripts = words.filter { $0.contains(" ") && $0.contains("kassios") && $0 != text }
+            return scripts.flatMap { all(in: $0) } + arguments(in: words)
         }
     }
 
