@@ -78,7 +78,7 @@ struct FollowedPage: Sendable {
     // MARK: Comparing
 
     /// Whether a command that printed `output` did what the page says: but for times, for the number of workers, for
-    /// the order in which verdicts came, for spaces at the ends of lines and for empty lines at the end.
+    /// the order in which verdicts came, for spaces at the ends of lines and for empty lines around it.
     static func agrees(_ command: Command, with ending: Ending) -> Bool {
         guard let answer = command.answer else { return ending.status == 0 }
         let lines = ending.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -92,7 +92,7 @@ struct FollowedPage: Sendable {
             return String(line.reversed().drop { $0 == " " }.reversed())
         }
         while lines.last == "" { lines.removeLast() }
-        return sorted(lines[...])
+        return sorted(lines.drop { $0 == "" })
     }
 
     /// The counted lines of verdicts in the order of their ids; what is left out between them may be left out anywhere.

@@ -1,14 +1,16 @@
 import Foundation
 
 /// Somebody who follows a page of the manual, in folders of their own: `PocketBank` is a package with the sample bank,
-/// `PocketBank-built` the same as it was built with these tests; of other names those under Fixtures are copied first.
+/// `PocketBank-built` the same as it was built with these tests, `XcodeSample` a copy of that project. Folders of other names
+/// are copied from Fixtures, and empty where there is none.
 final class PageReader {
     private var folders: [String: URL] = [:]
     private let programs: URL
     private let home: URL
     private var status: Int32 = 0
-    private var start: ContinuousClock.Instant?
-    /// How long it took from `init` to the first verdict, in words; nil where the page does not go there.
+    /// How long the commands took since `init`; nil before it.
+    private var seconds: Double?
+    /// How long they took to the first verdict, in words; nil where the page does not go there.
     private(set) var timeToVerdict: String?
 
     init() throws {
@@ -39,7 +41,7 @@ final class PageReader {
 
     /// Each command has a shell of its own, which knows the status of the one before.
     private func type(_ command: FollowedPage.Command, in folder: URL, prelude: String) async throws -> Ending {
-        if command.line.contains("mutants init") { start = .now }
+        if command.line.contains("mutants init") { seconds = 0 }
         let path = "\(programs.path):\(Kassios.environment["PATH"] ?? "/usr/bin:/bin")"
         let ending = try await Kassios.shell(
             """
@@ -50,9 +52,9 @@ final class PageReader {
             \(command.line)
             """)
         status = ending.status
-        if let start, timeToVerdict == nil, ending.output.contains(/\s(killed|SURVIVED)\b/) {
-            let seconds = Int((ContinuousClock.now - start) / .seconds(1))
-            timeToVerdict = "from init to the first verdict: \(seconds) s, build included"
+        seconds? += ending.seconds
+        if let seconds, timeToVerdict == nil, ending.output.contains(/\s(killed|SURVIVED)\b/) {
+            timeToVerdict = "from init to the first verdict: \(Int(seconds.rounded())) s, build included"
         }
         return ending
     }
@@ -80,6 +82,7 @@ final class PageReader {
             switch name {
             case "PocketBank": try SampleView.package()
             case "PocketBank-built": try SampleView.make().folder
+            case "XcodeSample": try Self.copy(of: "Tests/XcodeSample")
             default: try Self.copy(of: "Tests/EndToEndTests/Fixtures/\(name)")
             }
         folders[name] = folder

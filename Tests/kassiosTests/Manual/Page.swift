@@ -10,6 +10,8 @@ struct Page: CustomTestStringConvertible, Sendable {
         /// The number of the block's first line of code.
         let line: Int
         let text: String
+        /// What the comment in the line before says of it: `run in first-day`, `not run: why`.
+        let mark: Substring
     }
 
     /// Code in the middle of prose.
@@ -51,7 +53,8 @@ struct Page: CustomTestStringConvertible, Sendable {
         self.path = path
         var blocks: [Block] = []
         var prose: [String] = []
-        var open: (fence: Substring, block: Block)?
+        var mark: Substring = ""
+        var open: (indent: Substring, block: Block)?
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (number, line) in zip(1..., lines) {
             let code = line.drop { $0 == " " }
@@ -61,12 +64,13 @@ struct Page: CustomTestStringConvertible, Sendable {
                     isFence ? nil : (indent, block.adding(line.hasPrefix(indent) ? line.dropFirst(indent.count) : code))
                 if isFence { blocks.append(block) }
             } else if isFence {
-                open = (
-                    line.prefix { $0 == " " }, Block(language: String(code.dropFirst(3)), line: number + 1, text: "")
-                )
+                let language = String(code.dropFirst(3))
+                let block = Block(language: language, line: number + 1, text: "", mark: mark)
+                open = (line.prefix { $0 == " " }, block)
             } else if line.hasPrefix("    ") {
-                blocks.append(Block(language: "", line: number, text: String(code) + "\n"))
+                blocks.append(Block(language: "", line: number, text: String(code) + "\n", mark: ""))
             }
+            mark = code.wholeMatch(of: /<!-- (.*) -->/)?.1 ?? ""
             prose.append(open == nil && !isFence && !line.hasPrefix("    ") ? String(line) : "")
         }
         self.blocks = blocks
@@ -86,6 +90,6 @@ struct Page: CustomTestStringConvertible, Sendable {
 
 extension Page.Block {
     fileprivate func adding(_ line: Substring) -> Self {
-        Self(language: language, line: self.line, text: text + line + "\n")
+        Self(language: language, line: self.line, text: text + line + "\n", mark: mark)
     }
 }

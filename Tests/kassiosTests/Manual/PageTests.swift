@@ -14,6 +14,17 @@ import Testing
         for span in page.spans { check(span.text, in: "\(page.path):\(span.line)", isName: true) }
     }
 
+    @Test(arguments: try Page.all)
+    func `what can be typed is run by a test, or says why not`(page: Page) {
+        // For readers who have the repository, or made from the table of commands.
+        guard !["CONTRIBUTING.md", "Commands.md"].contains(where: page.path.hasSuffix) else { return }
+        for block in page.blocks where block.isShell && block.language != "yaml" {
+            let isTyped = block.language != "" || !TypedCommand.all(in: block.typed).isEmpty
+            let isMarked = block.mark.prefixMatch(of: /run\b|not run: \S/) != nil
+            #expect(!isTyped || isMarked || block.language == "zsh", "\(page.path):\(block.line)")
+        }
+    }
+
     @Test(arguments: try ["Templates", "Templates/ci", ".github/workflows"].flatMap(Page.workflows))
     func `every command line of a workflow can be parsed`(path: String) throws {
         let text = try String(contentsOf: Page.folder.appending(path: path), encoding: .utf8)
@@ -94,6 +105,7 @@ import Testing
 
                 1. So:
 
+                   <!-- run in a -->
                    ```sh
                    one \\
                      two
@@ -105,10 +117,10 @@ import Testing
                 """)
         #expect(
             page.blocks == [
-                .init(language: "sh", line: 7, text: "one \\\n  two\n"),
-                .init(language: "", line: 11, text: "indented `no span`\n"),
+                .init(language: "sh", line: 8, text: "one \\\n  two\n", mark: "run in a"),
+                .init(language: "", line: 12, text: "indented `no span`\n", mark: ""),
             ])
-        #expect(page.spans == [.init(line: 1, text: "kassios help"), .init(line: 13, text: "func `a`()")])
+        #expect(page.spans == [.init(line: 1, text: "kassios help"), .init(line: 14, text: "func `a`()")])
         #expect(page.links == ["a/b.md"])
     }
 
