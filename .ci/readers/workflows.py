@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reads CI files as their services would: YAML that parses, and shell lines that a shell takes.
+"""Reads CI files as their services would: YAML that parses, and shell lines that a shell takes. Of a page in Markdown, its blocks of YAML.
 
     python3 .ci/readers/workflows.py FILE…
 
@@ -29,9 +29,14 @@ def scripts(value):
                 yield from scripts(item)
 
 
-def faults(path):
+def texts(path):
+    text = path.read_text(encoding="utf-8")
+    return re.findall(r"^```yaml\n(.*?)^```$", text, re.M | re.S) if path.suffix == ".md" else [text]
+
+
+def faults(text):
     try:
-        found = list(scripts(yaml.safe_load(path.read_text(encoding="utf-8"))))
+        found = list(scripts(yaml.safe_load(text)))
     except yaml.YAMLError as error:
         yield str(error)
         return
@@ -45,6 +50,7 @@ def faults(path):
             yield f"{answer.stderr.strip()} in: {script}"
 
 
-found = [f"{path}: {fault}" for path in map(pathlib.Path, sys.argv[1:]) for fault in faults(path)]
-print("\n".join(found) or f"{len(sys.argv) - 1} CI files read")
+read = [(path, text) for path in map(pathlib.Path, sys.argv[1:]) for text in texts(path)]
+found = [f"{path}: {fault}" for path, text in read for fault in faults(text)]
+print("\n".join(found) or f"{len(read)} CI files read")
 sys.exit(bool(found))

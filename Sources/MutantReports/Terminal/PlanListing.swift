@@ -20,8 +20,8 @@ package enum PlanListing {
         guard let estimate = outlook.estimate else {
             return "\(trials) on \(workers); how long they take is unknown, since no run has recorded it"
         }
-        return "\(trials) on \(workers) take about \(Span.text(left: estimate)), twins of kills included; "
-            + "\(outlook.known) of them \(outlook.known == 1 ? "has a recorded time" : "have recorded times")"
+        let known = "by recorded times (\(outlook.known) of \(outlook.trials.count))"
+        return "\(trials) on \(workers): \(Span.text(left: estimate)) \(known), twins of kills included"
     }
 
     /// `0.31 s`, `12 s`.

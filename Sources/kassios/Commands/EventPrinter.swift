@@ -104,7 +104,9 @@ final class EventPrinter: Sendable {
         let seconds = Self.tenths(report.seconds)
         let red = report.redTests.count
         switch report.status {
-        case .green: return "clean: all \(Count.text(report.tests.count, "test")) green after \(seconds) s"
+        case .green:
+            let tests = Count.text(report.tests.count, "test")
+            return "clean: \(report.tests.count > 1 ? "all " : "")\(tests) green after \(seconds) s"
         case .red: return "clean: \(red) of \(Count.text(report.tests.count, "test")) not green after \(seconds) s"
         case .skipped: return "clean: not finished"
         }

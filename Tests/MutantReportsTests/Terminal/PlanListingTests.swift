@@ -16,7 +16,7 @@ import Testing
         #expect(
             PlanListing.lines(outlook(times: ["T/y": 12.3, "T/z": 0.304])) == [
                 "late          T/y  12 s", #"doubleCharge  T/\u{1b}x"#, "a             T/z  0.30 s", "",
-                "3 trials on 2 workers take about 25 s, twins of kills included; 2 of them have recorded times",
+                "3 trials on 2 workers: 25 s by recorded times (2 of 3), twins of kills included",
             ])
     }
 

@@ -34,6 +34,14 @@ import Testing
         #expect(Set(HelpPage.exitStatuses.map(\.label)).subtracting(try terms(of: "Verdicts")) == [])
     }
 
+    @Test func `README has a row for every exit status, and says which comes first`() throws {
+        let readme = try String(contentsOf: Page.folder.appending(path: "README.md"), encoding: .utf8)
+        for status in HelpPage.exitStatuses { #expect(readme.contains("\n| \(status.label) | ")) }
+        let help = HelpText.text(for: .page(.exitStatus), width: 1000)
+        let order = try #require(help.firstMatch(of: /decides: (.*)\./)).1
+        #expect(readme.contains("\nWhere several apply, the first of \(order) counts.\n"))
+    }
+
     @Test func `what is explained as a reason or an exit status is one`() throws {
         let known =
             KillReason.allCases.map(\.rawValue) + SurvivalReason.allCases.map(\.rawValue)
