@@ -8,14 +8,11 @@ struct SampleView: Sendable {
     static func make() throws -> SampleView {
         let folder = try TemporaryFolder.make()
         let files = FileManager.default
-        for name in ["Package.swift", "Sources", "Templates"] {
+        try copy(["mutants.json", "Sources/PocketBank", "Tests/PocketBankTests"], to: folder)
+        let sources = Kassios.repository.appending(path: "Sources").names.filter { $0 != "PocketBank" }
+        for name in ["Package.swift", "Templates"] + sources.map({ "Sources/" + $0 }) {
             try files.createSymbolicLink(
                 at: folder.appending(path: name), withDestinationURL: Kassios.repository.appending(path: name))
-        }
-        for name in ["mutants.json", "Tests/PocketBankTests"] {
-            let target = folder.appending(path: name)
-            try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try files.copyItem(at: Kassios.repository.appending(path: name), to: target)
         }
         let build = folder.appending(path: ".build")
         try files.createDirectory(at: build, withIntermediateDirectories: true)
@@ -26,12 +23,7 @@ struct SampleView: Sendable {
     /// A copy of the sample bank alone: a package that has not been built, and is built in seconds.
     static func package() throws -> URL {
         let folder = try TemporaryFolder.make()
-        let files = FileManager.default
-        for name in ["mutants.json", "Sources/DefectSwitch", "Sources/PocketBank", "Tests/PocketBankTests"] {
-            let target = folder.appending(path: name)
-            try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try files.copyItem(at: Kassios.repository.appending(path: name), to: target)
-        }
+        try copy(["mutants.json", "Sources/DefectSwitch", "Sources/PocketBank", "Tests/PocketBankTests"], to: folder)
         try folder.appending(path: "Package.swift").write(
             """
             // swift-tools-version: 6.2
@@ -48,6 +40,15 @@ struct SampleView: Sendable {
             )
             """)
         return folder
+    }
+
+    private static func copy(_ names: [String], to folder: URL) throws {
+        for name in names {
+            let target = folder.appending(path: name)
+            let files = FileManager.default
+            try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try files.copyItem(at: Kassios.repository.appending(path: name), to: target)
+        }
     }
 
     func change(_ path: String, _ old: String, to new: String) throws {
