@@ -33,8 +33,6 @@ package enum ProjectError: Error, Hashable {
     case sourcesChanged([String])
     /// There is nothing that the run could take over.
     case reuse(ReuseError)
-    /// A signal came before there was anything to report.
-    case interrupted(Int32)
 
     package var exitStatus: ExitStatus {
         switch self {
@@ -48,7 +46,6 @@ package enum ProjectError: Error, Hashable {
         case .buildFailed, .unlistable: .notGreen
         case .unwritable, .productsChanged, .simulators: .internalError
         case .sourcesChanged: .undecided
-        case .interrupted(let signal): .signal(signal)
         }
     }
 }
@@ -100,7 +97,6 @@ extension ProjectError: CustomStringConvertible {
             "files under the test roots were changed while trials ran, perhaps recorded with a defect on; restore them, and "
                 + "keep the suite from recording: \(paths.joined(separator: ", "))"
         case .reuse(let error): error.description
-        case .interrupted(let signal): "ended by signal \(signal)"
         }
     }
 

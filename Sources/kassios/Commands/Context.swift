@@ -107,7 +107,7 @@ struct Context: Sendable {
             console.error("`kassios help manifest` explains each key; --manifest names a file elsewhere than \(path).")
         case .unreadable, .unwritable, .tooLarge, .staleManifest, .badSelection, .badAcceptance, .git, .noCatalogue,
             .inheritedSwitch, .lockHeld, .buildFailed, .notBuilt, .severalBuilds, .outdated, .unlistable, .simulators,
-            .productsChanged, .sourcesChanged, .reuse, .interrupted, .badShard, .badOutput:
+            .productsChanged, .sourcesChanged, .reuse, .badShard, .badOutput:
             console.error("error: \(error)")
         }
         return error.exitStatus
