@@ -19,7 +19,6 @@ extension ErrorTable {
             .noEnum, of: "enum BankDefects { case doubleCharge }", 5,
             """
             Sources/BankDefect.swift:1:1: error: no enum `BankDefect` in this file; did you mean `BankDefects`?
-            Tests/PaymentTests.swift:4:18: error: unknown defect `doubleCharge`; claim a defect of the catalogue, or add this one
             """),
         enumeration(
             .severalEnums,
@@ -29,7 +28,6 @@ extension ErrorTable {
                 """, 5,
             """
             Sources/BankDefect.swift:1:1: error: `BankDefect` may be any of `New.BankDefect`, `Old.BankDefect`; write one of these
-            Tests/PaymentTests.swift:4:18: error: unknown defect `doubleCharge`; claim a defect of the catalogue, or add this one
             """),
         enumeration(
             .noCases, of: "enum BankDefect {}", 5,
@@ -73,19 +71,16 @@ extension ErrorTable {
             .catalogue(.listIsNoArray), of: #"{ "name": "doubleCharge" }"#,
             """
             defects.json:1:1: error: the file takes an array of objects, not an object
-            Tests/PaymentTests.swift:4:18: error: unknown defect `doubleCharge`; claim a defect of the catalogue, or add this one
             """),
         list(
             .catalogue(.noPath), at: "screens.defects", of: #"{ "screens": [] }"#,
             """
             defects.json:1:14: error: `screens` takes an object with the key `defects`, not an array
-            Tests/PaymentTests.swift:4:18: error: unknown defect `doubleCharge`; claim a defect of the catalogue, or add this one
             """),
         list(
             .catalogue(.missingPath), at: "screens.defects", of: #"{ "screens": { "defect": [] } }"#,
             """
             defects.json:1:14: error: `screens` lacks the key `defects` of the catalogue's `at`; did you mean `defect`?
-            Tests/PaymentTests.swift:4:18: error: unknown defect `doubleCharge`; claim a defect of the catalogue, or add this one
             """),
         list(
             .catalogue(.entryIsNoObject), .catalogue(.missingID), .catalogue(.wrongType), .catalogue(.notAnID),
@@ -108,7 +103,6 @@ extension ErrorTable {
             .json(.unclosed), of: "[",
             """
             defects.json:1:2: error: the text ends inside the `[` of line 1; expected `]`
-            Tests/PaymentTests.swift:4:18: error: unknown defect `doubleCharge`; claim a defect of the catalogue, or add this one
             """),
         list(
             .catalogue(.twice), of: #"[ { "name": "doubleCharge" }, { "name": "doubleCharge" } ]"#,
@@ -134,16 +128,12 @@ extension ErrorTable {
             .commandNotStarted, #""./list-defects""#,
             """
             error: the catalogue command `./list-defects` failed: ./list-defects could not be started: No such file or directory
-
-            Tests/PaymentTests.swift:4:18: error: unknown defect `doubleCharge`; claim a defect of the catalogue, or add this one
             """),
         command(
             .commandFailed, #""sh", "-c", "echo no database; exit 3""#,
             """
             error: the catalogue command `sh -c echo no database; exit 3` failed: exit status 3
             no database
-
-            Tests/PaymentTests.swift:4:18: error: unknown defect `doubleCharge`; claim a defect of the catalogue, or add this one
             """),
         command(
             .commandPrintsNoID, #""printf", "doubleCharge\\nfree money""#,

@@ -196,7 +196,7 @@ extension ErrorTable {
             .file(.missing), .file(.missingRoot),
             in: ErrorScene(base: .bank, without: ["Sources", "Tests"]), typing: "kassios mutants manifest", 5,
             """
-            Sources/BankDefect.swift:1:1: error: cannot be read: No such file or directory
+            Sources/BankDefect.swift:1:1: error: cannot be read: No such file or directory; `subject.catalogue` names this file
             Tests:1:1: error: Tests does not exist; correct the path in mutants.json
             """),
         ErrorRow(

@@ -121,7 +121,6 @@ extension ErrorTable {
             typing: "kassios mutants list", 5,
             """
             d.json:1:1: error: 16777217 bytes are too many; at most 16 MB are read
-            Tests/PaymentTests.swift:4:18: error: unknown defect `doubleCharge`; claim a defect of the catalogue, or add this one
             """),
     ]
 
