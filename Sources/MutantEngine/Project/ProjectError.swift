@@ -4,6 +4,8 @@ package import MutantCore
 /// Why a run cannot go on; the exit status is part of the fact.
 package enum ProjectError: Error, Hashable {
     case noManifest(String)
+    /// The folder that the manifest should lie in.
+    case noFolder(String)
     case unreadable(String, reason: String)
     case unwritable(String, reason: String)
     case tooLarge(String, bytes: Int)
@@ -27,6 +29,8 @@ package enum ProjectError: Error, Hashable {
     /// What was built before is older than a source.
     case outdated(String, source: String)
     case unlistable(reason: String, output: String)
+    /// The manifest's destination is none on this machine.
+    case badDestination(SimulatorError)
     /// What keeps simulators from being had.
     case simulators(String)
     case productsChanged(String)
@@ -36,8 +40,8 @@ package enum ProjectError: Error, Hashable {
 
     package var exitStatus: ExitStatus {
         switch self {
-        case .noManifest, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt, .severalBuilds,
-            .outdated, .noCatalogue, .git, .reuse, .badShard, .badOutput:
+        case .noManifest, .noFolder, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt,
+            .severalBuilds, .outdated, .noCatalogue, .badDestination, .git, .reuse, .badShard, .badOutput:
             .usage
         case .badSelection(.badPattern): .usage
         case .badAcceptance(.isOver): .usage
@@ -63,14 +67,13 @@ extension ProjectError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .noManifest(let path): "there is no \(path)"
+        case .noFolder(let path): "there is no folder \(path)"
         case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
         case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
         case .tooLarge(let path, let bytes):
             "\(path) has \(bytes) bytes; a manifest of more than \(Manifest.maximumBytes) is refused"
         case .badManifest(let findings), .badClaims(let findings): findings.map(\.description).joined(separator: "\n")
-        case .staleManifest(let name, let changes):
-            "\(name) does not say what the tests claim:\n\(changes.map { $0 + "\n" }.joined())"
-                + "run `kassios mutants manifest` to write it anew"
+        case .staleManifest(let name, let changes): Self.staleness(of: name, changes)
         case .badSelection(let error): error.description
         case .badAcceptance(let error): error.description
         case .badShard(let error): error.description
@@ -79,17 +82,18 @@ extension ProjectError: CustomStringConvertible {
         case .noCatalogue(let name):
             "--strict-catalogue needs a catalogue, and \(name) names none; write `subject.catalogue`, which "
                 + "`kassios help manifest` explains"
-        case .inheritedSwitch(let names):
-            "\(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") set in this shell and would switch a "
-                + "defect on in every trial; run `unset \(names.joined(separator: " "))` first"
-        case .lockHeld(let holder): "another run holds the lock: \(holder)"
-        case .buildFailed(let command, let output): "the subject does not build: \(command)\n\(output)"
+        case .inheritedSwitch(let names): Self.inheritance(of: names)
+        case .lockHeld(let holder):
+            "another run holds the lock\(holder.isEmpty ? "" : ": \(holder)"); end it, or wait for it without --no-wait"
+        case .buildFailed(let command, let output): Self.lines("the subject does not build: \(command)", output)
         case .notBuilt(let path): "there is no test build at \(path); run without --prebuilt, or build the tests first"
         case .severalBuilds(let paths):
             (["there are several test builds; remove the ones that are not meant:"] + paths).joined(separator: "\n  ")
         case .outdated(let path, let source):
             "\(path) is older than \(source); build it anew, or run with --prebuilt to judge it as it is"
-        case .unlistable(let reason, let output): "the test binary does not list its tests: \(reason)\n\(output)"
+        case .unlistable(let reason, let output):
+            Self.lines("the test binary does not list its tests: \(reason)", output)
+        case .badDestination(let error): error.description
         case .simulators(let reason): reason
         case .productsChanged(let path):
             "\(path) was changed while the run went on, so trials before and after it cannot be compared; run again"
@@ -98,6 +102,22 @@ extension ProjectError: CustomStringConvertible {
                 + "keep the suite from recording: \(paths.joined(separator: ", "))"
         case .reuse(let error): error.description
         }
+    }
+
+    /// A sentence, and below it what a program printed, if anything.
+    private static func lines(_ sentence: String, _ output: String) -> String {
+        let output = output.trimmingCharacters(in: .newlines)
+        return output.isEmpty ? sentence : sentence + "\n" + output
+    }
+
+    private static func staleness(of name: String, _ changes: [String]) -> String {
+        (["\(name) does not say what the tests claim:"] + changes + ["run `kassios mutants manifest` to write it anew"])
+            .joined(separator: "\n")
+    }
+
+    private static func inheritance(of names: [String]) -> String {
+        "\(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") set in this shell and would switch a defect "
+            + "on in every trial; run `unset \(names.joined(separator: " "))` first"
     }
 
     private static func refusal(of folder: String, _ reason: String) -> String {

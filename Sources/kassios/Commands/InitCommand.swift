@@ -31,9 +31,10 @@ struct InitCommand {
     }
 
     private func refuseWhatIsThere(_ folder: String) throws(StartError) {
-        let file = StartingPoint.File(path: "mutants.json", purpose: .manifest, text: "")
+        guard FileManager.default.fileExists(atPath: folder) else { throw .noFolder(context.shown(folder)) }
+        let file = StartingPoint.File(path: Context.manifestName, purpose: .manifest, text: "")
         guard NewFiles(folder: folder).states(of: [file]) == [.written] else {
-            throw .hasManifest(context.shown("\(folder)/mutants.json"))
+            throw .hasManifest(context.shown("\(folder)/\(Context.manifestName)"))
         }
     }
 

@@ -54,6 +54,7 @@ extension ErrorKind {
         case .git(let error): self.init(error)
         case .reuse(let error): self.init(error)
         case .noManifest: self = .project(.noManifest)
+        case .noFolder: self = .project(.noFolder)
         case .unreadable: self = .project(.unreadable)
         case .unwritable: self = .project(.unwritable)
         case .tooLarge: self = .project(.tooLarge)
@@ -67,6 +68,7 @@ extension ErrorKind {
         case .severalBuilds: self = .project(.severalBuilds)
         case .outdated: self = .project(.outdated)
         case .unlistable: self = .project(.unlistable)
+        case .badDestination(let error): self.init(error)
         case .simulators: self = .project(.simulators)
         case .productsChanged: self = .project(.productsChanged)
         case .sourcesChanged: self = .project(.sourcesChanged)
@@ -152,6 +154,7 @@ extension ErrorKind {
     init(_ error: StartError) {
         switch error {
         case .hasManifest: self = .start(.hasManifest)
+        case .noFolder: self = .start(.noFolder)
         case .nothingThere: self = .start(.nothingThere)
         case .noTests: self = .start(.noTests)
         case .noSubject: self = .start(.noSubject)

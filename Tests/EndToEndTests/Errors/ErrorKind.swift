@@ -53,7 +53,8 @@ extension ErrorKind {
     }
 
     enum Project: CaseIterable {
-        case noManifest, unreadable, unwritable, tooLarge, staleManifest, badOutput, noCatalogue, inheritedSwitch
+        case noManifest, noFolder, unreadable, unwritable, tooLarge, staleManifest, badOutput, noCatalogue,
+            inheritedSwitch
         case lockHeld, buildFailed, notBuilt, severalBuilds, outdated, unlistable, simulators, productsChanged
         case sourcesChanged
     }
@@ -66,7 +67,9 @@ extension ErrorKind {
     enum Report: CaseIterable { case notJSON, malformed, newer, unsound }
     enum Shard: CaseIterable { case noVariables, badVariables }
     enum Merge: CaseIterable { case noShard, different, twice, missing, overlap, notWhole }
-    enum Start: CaseIterable { case hasManifest, nothingThere, noTests, noSubject, unknown, notThere, badManifest }
+    enum Start: CaseIterable {
+        case hasManifest, noFolder, nothingThere, noTests, noSubject, unknown, notThere, badManifest
+    }
 
     enum JSON: CaseIterable {
         case tooLarge, empty, utf16, badUTF8, conflictMarker, comment, trailingComma, duplicateKey

@@ -70,7 +70,6 @@ extension ErrorTable {
             typing: "kassios mutants list --since main", 2,
             """
             error: --since needs `git rev-parse --show-toplevel`, which failed: fatal: bad config line 1 in file .git/config
-
             """),
     ]
 

@@ -34,9 +34,9 @@ extension ErrorTable {
             error: there is nothing to start from in /project: no Package.swift, *.xcodeproj or *.xcworkspace; there is Apps/Bank.xcodeproj: try `kassios mutants init --package-path Apps`; `kassios help manifest` says how to write mutants.json for anything else
             """),
         ErrorRow(
-            .start(.nothingThere), typing: "kassios mutants init --package-path Bank", 2,
+            .start(.noFolder), typing: "kassios mutants init --package-path Bank", 2,
             """
-            error: there is nothing to start from in Bank: no Package.swift, *.xcodeproj or *.xcworkspace; `kassios help manifest` says how to write mutants.json for anything else
+            error: there is no folder Bank
             """),
         ErrorRow(
             .start(.noTests), in: .files(package(#".target(name: "Bank")"#)), typing: "kassios mutants init", 2,
@@ -58,12 +58,12 @@ extension ErrorTable {
         ErrorRow(
             .start(.unknown), in: .files(package(targets)), typing: "kassios mutants init --target Bnk", 2,
             """
-            error: there is no target `Bnk`; did you mean `Bank`?; it may be Bank
+            error: there is no target `Bnk`; did you mean `Bank`?
             """),
         ErrorRow(
             .start(.notThere), in: .files(package(targets)), typing: "kassios mutants init --scheme Bank", 2,
             """
-            error: Package.swift has no scheme to choose
+            error: Package.swift has no scheme to choose; run without --scheme
             """),
         .told(
             StartError.badManifest([Finding(.error, at: nil, "`path` must not be empty")]),

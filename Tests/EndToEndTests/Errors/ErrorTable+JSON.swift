@@ -35,7 +35,7 @@ extension ErrorTable {
         json(
             .comment, "// defects\n{}",
             """
-            mutants.json:1:1: error: JSON has no comments
+            mutants.json:1:1: error: JSON has no comments; remove it
             """),
         json(
             .badNumber, #"{ "version": 01 }"#,
@@ -75,7 +75,7 @@ extension ErrorTable {
         ErrorRow(
             .json(.badUTF8), in: .after(#"printf '{ "\377": 1 }' > mutants.json"#), typing: "kassios mutants list", 2,
             """
-            mutants.json:1:4: error: the text is not UTF-8 here
+            mutants.json:1:4: error: the text is not UTF-8 here; save the file as UTF-8
             """),
     ]
 

@@ -17,7 +17,17 @@ extension ErrorTable {
             `kassios mutants init` writes it. By hand, put this there with the names of your app, and run `kassios mutants manifest`:
 
             \(template)
-            `kassios help manifest` explains each key; --manifest names a file elsewhere than /project/mutants.json.
+            `kassios help manifest` explains each key; --manifest names a file elsewhere.
+            """),
+        ErrorRow(
+            .project(.noManifest), typing: "kassios mutants list --manifest defects.json", 2,
+            """
+            error: there is no /project/defects.json; give --manifest a file that is there, or run `kassios mutants init` without it
+            """),
+        ErrorRow(
+            .project(.noFolder), typing: "kassios mutants list --package-path Bank", 2,
+            """
+            error: there is no folder /project/Bank
             """),
         ErrorRow(
             .project(.unreadable), in: .after("mkdir mutants.json"), typing: "kassios mutants list", 2,
@@ -27,7 +37,7 @@ extension ErrorTable {
         ErrorRow(
             .project(.unreadable), in: .after("ln -s /etc/passwd mutants.json"), typing: "kassios mutants list", 2,
             """
-            error: /project/mutants.json cannot be read: it is a link to /etc/passwd, out of its folder
+            error: /project/mutants.json cannot be read: it is a link to /etc/passwd, out of its folder; put the file itself there
             """),
         ErrorRow(
             .project(.unreadable), in: .bank, typing: "kassios mutants list --manifest mutants.json/mutants.json", 2,
@@ -52,7 +62,7 @@ extension ErrorTable {
         ErrorRow(
             .project(.unwritable), in: .after("touch .kassios", in: .bank), typing: "kassios mutants run", 70,
             """
-            error: /project/.kassios cannot be written: File exists
+            error: /project/.kassios cannot be written: it is a file, and runs are kept in a folder there
             """),
         ErrorRow(
             .project(.badOutput), in: .bank, typing: "kassios mutants run --output Sources", 2,
@@ -68,7 +78,7 @@ extension ErrorTable {
             .project(.lockHeld), in: ErrorScene(base: .bank, holder: "process 4711, since 2027-01-31T12:00:00Z"),
             typing: "kassios mutants run --no-wait", 2,
             """
-            error: another run holds the lock: process 4711, since 2027-01-31T12:00:00Z
+            error: another run holds the lock: process 4711, since 2027-01-31T12:00:00Z; end it, or wait for it without --no-wait
             """),
     ]
 
@@ -101,7 +111,6 @@ extension ErrorTable {
             """
             error: the subject does not build: swift build --build-tests --scratch-path /project/.build
             error: Could not find Package.swift in this directory or any of its parent directories.
-
             """),
         ErrorRow(
             .project(.buildFailed), in: .variables(["PATH": "/nowhere"], in: .bank), typing: "kassios mutants run", 3,
@@ -133,14 +142,13 @@ extension ErrorTable {
             in: .after("mkdir -p .build/debug; ln -s /bin/false .build/debug/Bank.xctest", in: .bank),
             typing: "kassios mutants run --prebuilt", 3,
             """
-            error: the test binary does not list its tests: exit status 1
-
+            error: the test binary does not list its tests: exit status 1; `swift test list` starts it in the same way
             """),
         .told(
             .claim(.notBuilt), .badClaims(unbuilt(isConditional: false)),
             why: "the numbers of tests that a fixture has do not stay", 5,
             """
-            Tests/PaymentTests.swift:5:10: error: BankTests/PaymentTests/test_payment, which claims `doubleCharge`, `freeMoney`, is not among the 1 tests that were built
+            Tests/PaymentTests.swift:5:10: error: BankTests/PaymentTests/test_payment, which claims `doubleCharge`, `freeMoney`, is not the one test that was built; build anew, or see that `subject.tests` names its target as it is built
             """),
         .told(
             .claim(.notBuiltHere), .badClaims(unbuilt(isConditional: true)),
@@ -202,7 +210,7 @@ extension ErrorTable {
         ErrorRow(
             .selection(.noMutant), in: .shop, typing: "kassios mutants plan --only 'bank*'", 6,
             """
-            error: no mutant matches --only bank*
+            error: no mutant matches --only bank*; `kassios mutants list` names mutants and their tests
             """),
         ErrorRow(
             .selection(.noGroup), in: .shop, typing: "kassios mutants run --group delivry", 6,
@@ -212,7 +220,7 @@ extension ErrorTable {
         ErrorRow(
             .selection(.noGroup), in: .shop, typing: "kassios mutants list --group payment", 6,
             """
-            error: there is no group payment; the groups are delivery
+            error: there is no group payment; the only group is delivery
             """),
         ErrorRow(
             .selection(.noGroup), in: .bank, typing: "kassios mutants list --group payment", 6,
@@ -223,7 +231,7 @@ extension ErrorTable {
             .selection(.nothing), in: .shop,
             typing: "kassios mutants list --only freeDelivery --group delivery --test BasketTests", 6,
             """
-            error: no claim matches --only freeDelivery --group delivery --test BasketTests
+            error: no claim matches --only freeDelivery --group delivery --test BasketTests; `kassios mutants list` names mutants and their tests
             """),
         .told(
             .selection(.badPattern), .badSelection(.badPattern("(")), why: "the command line is refused before", 2,
@@ -251,7 +259,7 @@ extension ErrorTable {
         ErrorRow(
             .acceptance(.isUnclaimed), in: .shop, typing: "kassios mutants accept slowTill --reason rare", 6,
             """
-            error: no test claims `slowTill`, so it survives none; the place for it is `unclaimed`, with the reason
+            error: no test claims `slowTill`, so it survives none; list it under `unclaimed` in the manifest, with the reason
             """),
         ErrorRow(
             .acceptance(.noClaim), in: .shop,

@@ -60,7 +60,7 @@ extension ErrorTable {
         ErrorRow(
             .reuse(.noRun), in: .bank, typing: "kassios mutants run --resume", 2,
             """
-            error: nothing to resume: no run has begun in /project/.kassios
+            error: nothing to resume: no run has begun in /project/.kassios; run without --resume
             """),
         ErrorRow(
             .reuse(.noRun), in: .bank, typing: "kassios mutants run --rerun", 2,
@@ -107,7 +107,7 @@ extension ErrorTable {
             in: .variables(["BUILDKITE_PARALLEL_JOB": "4", "BUILDKITE_PARALLEL_JOB_COUNT": "4"], in: .bank),
             typing: "kassios mutants run --shard auto", 2,
             """
-            error: BUILDKITE_PARALLEL_JOB=4 BUILDKITE_PARALLEL_JOB_COUNT=4 names no part; the first is 0, and there are at most 1000
+            error: BUILDKITE_PARALLEL_JOB=4 BUILDKITE_PARALLEL_JOB_COUNT=4 names no part: parts are counted from 0 to one less than their number, and there are at most 1000; write the part, such as '--shard 1/4'
             """),
         ErrorRow(
             .project(.unreadable), in: .bank, typing: "kassios mutants merge one two", 2,
@@ -127,13 +127,13 @@ extension ErrorTable {
         ErrorRow(
             .merge(.missing), in: .shards, typing: "kassios mutants merge one", 2,
             """
-            error: shard 2/2 is missing of 2; there are:
+            error: shard 2/2 is missing; there are:
               one: 1/2
             """),
         ErrorRow(
             .merge(.twice), in: .shards, typing: "kassios mutants merge one two one", 2,
             """
-            error: shard 1/2 is there twice: one, one
+            error: shard 1/2 is there twice: one, one; name each shard once
             """),
         ErrorRow(
             .merge(.different), in: .after("sed -i 's,\"2/2\",\"2/3\",' two/report.json", in: .shards),
@@ -148,14 +148,14 @@ extension ErrorTable {
             in: .after("rm -r two; cp -r one two; sed -i 's,\"1/2\",\"2/2\",' two/report.json", in: .shards),
             typing: "kassios mutants merge one two", 2,
             """
-            error: `lateDelivery` for ShopTests/DeliveryTests/arrivesOnTime() is in more than one shard: one, two
+            error: `lateDelivery` for ShopTests/DeliveryTests/arrivesOnTime() is in more than one shard: one, two; run all shards anew, on the same build with the same options
             """),
         ErrorRow(
             .merge(.notWhole),
             in: .after("sed -i 's/\"mutants\" *: *4/\"mutants\": 5/' one/report.json two/report.json", in: .shards),
             typing: "kassios mutants merge one two", 2,
             """
-            error: the run has 5 mutants with 5 claims, and these shards together have 4 mutants with 5 claims, or others: one, two
+            error: the run has 5 mutants with 5 claims, and these shards together have 4 mutants with 5 claims, or others: one, two; run all shards anew, on the same build with the same options
             """),
     ]
 }

@@ -30,7 +30,7 @@ extension ErrorTable {
     private static func destination(
         _ error: SimulatorError, _ text: String, at place: Testing.SourceLocation = #_sourceLocation
     ) -> ErrorRow {
-        .told(ErrorKind(error), .simulators("\(error)"), why: why, 70, text, at: place)
+        .told(ErrorKind(error), .badDestination(error), why: why, 2, text, at: place)
     }
 
     private static let position = JSONPosition(line: 1, column: 1)
@@ -123,8 +123,9 @@ extension ErrorTable {
     }
 
     private static let simulators: [ErrorRow] = [
-        destination(
-            .unreadable(JSONError(.empty, at: position)),
+        .told(
+            ErrorKind(SimulatorError.unreadable(JSONError(.empty, at: position))),
+            .simulators("\(SimulatorError.unreadable(JSONError(.empty, at: position)))"), why: why, 70,
             """
             error: simctl's list of simulators cannot be read: 1:1: the file is empty; expected JSON
             """),
@@ -187,7 +188,6 @@ extension ErrorTable {
             .unlistable(reason: "\(TestEnumerationError.noValues(errors: []))", output: ""), why: why, 3,
             """
             error: the test binary does not list its tests: Xcode's list of tests holds no `values`
-
             """),
         .told(
             ErrorKind(TestEnumerationError.notJSON(JSONError(.empty, at: position))),
@@ -195,20 +195,19 @@ extension ErrorTable {
             why: why, 3,
             """
             error: the test binary does not list its tests: Xcode's list of tests cannot be read: 1:1: the file is empty; expected JSON
-
             """),
         .told(
             ErrorKind(XCResultError.notJSON(JSONError(.empty, at: position))),
             .unreadable("the result bundle", reason: "\(XCResultError.notJSON(JSONError(.empty, at: position)))"),
             why: why, 2,
             """
-            error: the result bundle cannot be read: the test results cannot be read: 1:1: the file is empty; expected JSON
+            error: the result bundle cannot be read: what Xcode tells of it is no JSON: 1:1: the file is empty; expected JSON
             """),
         .told(
             ErrorKind(XCResultError.missing("testNodes")),
             .unreadable("the result bundle", reason: "\(XCResultError.missing("testNodes"))"), why: why, 2,
             """
-            error: the result bundle cannot be read: the test results cannot be read: they hold no `testNodes`
+            error: the result bundle cannot be read: what Xcode tells of it holds no `testNodes`
             """),
     ]
 }
