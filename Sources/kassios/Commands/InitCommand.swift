@@ -31,7 +31,10 @@ struct InitCommand {
     }
 
     private func refuseWhatIsThere(_ folder: String) throws(StartError) {
-        guard FileManager.default.fileExists(atPath: folder) else { throw .noFolder(context.shown(folder)) }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw .noFolder(context.shown(folder))
+        }
         let file = StartingPoint.File(path: Context.manifestName, purpose: .manifest, text: "")
         guard NewFiles(folder: folder).states(of: [file]) == [.written] else {
             throw .hasManifest(context.shown("\(folder)/\(Context.manifestName)"))

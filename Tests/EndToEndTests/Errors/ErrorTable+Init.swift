@@ -39,6 +39,11 @@ extension ErrorTable {
             error: there is no folder Bank
             """),
         ErrorRow(
+            .start(.noFolder), in: .after("touch Bank"), typing: "kassios mutants init --package-path Bank", 2,
+            """
+            error: there is no folder Bank
+            """),
+        ErrorRow(
             .start(.noTests), in: .files(package(#".target(name: "Bank")"#)), typing: "kassios mutants init", 2,
             """
             error: Package.swift has no test target that can be seen; `kassios help manifest` says how to write mutants.json by hand

@@ -65,6 +65,12 @@ extension ErrorTable {
             error: /project/.kassios cannot be written: it is a file, and runs are kept in a folder there
             """),
         ErrorRow(
+            .project(.unwritable), in: .variables(["TMPDIR": "/nowhere"], in: .bank),
+            typing: "kassios mutants list --since main", 70,
+            """
+            error: /nowhere cannot be written: No such file or directory; TMPDIR names it
+            """),
+        ErrorRow(
             .project(.badOutput), in: .bank, typing: "kassios mutants run --output Sources", 2,
             """
             error: /project/Sources is not for a run's files: it holds files that are no run's; name a folder that is empty, that is not there, or that holds a run
