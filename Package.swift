@@ -71,7 +71,11 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "PocketBankTests", dependencies: ["PocketBank"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["kassios", "PocketBank", "StandInKit", "xcodebuild", "xcrun"],
+            name: "EndToEndTests",
+            dependencies: [
+                "kassios", "MutantCore", "MutantEngine", "MutantReports", "PocketBank", "StandInKit", "xcodebuild",
+                "xcrun",
+            ],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
 

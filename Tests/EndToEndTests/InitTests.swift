@@ -134,20 +134,6 @@ import Testing
         #expect(files(in: folder) == before)
     }
 
-    @Test func `an empty folder is an error that says what was looked for`() async throws {
-        let folder = try TemporaryFolder.make()
-        let empty = try await start(in: folder)
-        #expect(empty.status == 2 && empty.output.isEmpty)
-        for text in ["no Package.swift, *.xcodeproj or *.xcworkspace", "`kassios help manifest`"] {
-            #expect(empty.errors.contains(text))
-        }
-        try FileManager.default.createDirectory(
-            at: folder.appending(path: "ios/App.xcodeproj"), withIntermediateDirectories: true)
-        #expect(try await start(in: folder).errors.contains("try `kassios mutants init --package-path ios`"))
-        #expect(try await start("--package-path", "nowhere", in: folder).status == 2)
-        #expect(folder.names == ["ios"])
-    }
-
     private static let script = "/usr/bin/script"
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))

@@ -151,16 +151,6 @@ import Testing
         #expect(started.map(\.defect) == plan.trials.map(\.defect))
     }
 
-    @Test func `a file of times that is none is an error, and nothing runs`() async throws {
-        let package = try FixturePackage.unbuilt()
-        for command in ["plan", "run"] {
-            let ending = try await package.mutants(command, "--history", "nowhere.json")
-            #expect(ending.status == 2)
-            #expect(ending.errors.hasSuffix("/nowhere.json cannot be read: there is no such file\n"))
-        }
-        #expect(!package[".build"].exists)
-    }
-
     @Test func `each planned command gives what its trial gives`() async throws {
         let package = try await FixturePackage.prebuilt()
         let selection = ["--only", "racy*", "--only", "*arameter", "--only", "*Green", "--only", "rawName"]

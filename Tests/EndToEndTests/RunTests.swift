@@ -161,18 +161,6 @@ import Testing
         #expect(ending.lastLine == "\(ids.count) of \(ids.count) killed")
     }
 
-    @Test(
-        arguments: [
-            (["--only", "priceDubled"], "did you mean `priceDoubled`?"),
-            (["--group", "delivry"], "did you mean `delivery`?"),
-        ])
-    func `a selection that matches nothing names the nearest`(words: [String], expected: String) async throws {
-        let package = try FixturePackage.unbuilt()
-        let ending = try await Kassios.run(["mutants", "run"] + words, in: package.folder)
-        #expect(ending.status == 6)
-        #expect(ending.errors.contains(expected))
-    }
-
     @Test func `a pattern that matches no test is a selection that matches nothing`() async throws {
         let package = try FixturePackage.unbuilt()
         let ending = try await package.mutants("run", "--test", "noSuchTest")
@@ -200,14 +188,6 @@ import Testing
         let locked = try await package.run("--locked")
         #expect(locked.status == 5)
         #expect(locked.errors.contains("    - ShopTests/BasketTests/test_discount_isTaken"))
-    }
-
-    @Test(arguments: ["ACTIVE_DEFECTS", "KASSIOS_DEFECT"])
-    func `a switch that the shell has set is refused`(name: String) async throws {
-        let package = try await FixturePackage.prebuilt()
-        let ending = try await package.run(environment: [name: "priceDoubled"])
-        #expect(ending.status == 2)
-        #expect(ending.errors.contains("unset \(name)"))
     }
 
     @Test func `the first failure can stop the run`() async throws {
@@ -252,13 +232,6 @@ import Testing
             in: TemporaryFolder.make())
         #expect(ending.status == 0)
         #expect(try package.report().mutants.count == 1)
-    }
-
-    @Test func `without a build it says what to do`() async throws {
-        let package = try FixturePackage.unbuilt()
-        let ending = try await package.run()
-        #expect(ending.status == 2)
-        #expect(ending.errors.contains("run without --prebuilt, or build the tests first"))
     }
 
     @Test func `a subject that does not build shows the compiler's words`() async throws {

@@ -132,19 +132,6 @@ import Testing
 
     // MARK: What is refused
 
-    @Test func `gaps, doubles and lost shards are refused, and nothing is written`() async throws {
-        let package = try await FixturePackage.prebuilt()
-        let directories = try await shards(3, of: package)
-        let gap = try await merge([directories[0], directories[2]], "--output", "whole", in: package)
-        #expect(gap.status == 2 && gap.errors.contains("shard 2/3 is missing of 3; there are:\n  shard-1: 1/3"))
-        let double = try await merge(directories + ["shard-1"], in: package)
-        #expect(double.status == 2 && double.errors.contains("shard 1/3 is there twice: shard-1, shard-1"))
-        try FileManager.default.removeItem(at: package["shard-2/report.json"])
-        let lost = try await merge(directories, in: package)
-        #expect(lost.status == 2 && lost.errors.contains("shard-2/report.json cannot be read: there is none"))
-        #expect(!package["whole"].exists && !package[".kassios/latest"].exists)
-    }
-
     @Test func `a shard of another selection or another build is refused`() async throws {
         let package = try await FixturePackage.prebuilt()
         let directories = try await shards(2, of: package)
@@ -169,13 +156,6 @@ import Testing
         let latest = try await merge([".kassios/latest", "shard-2"], in: package)
         #expect(latest.status == 2 && package[".kassios/latest/report.json"].exists)
         #expect(try await merge([".kassios/latest", "shard-2"], "--output", "whole", in: package).status == 0)
-    }
-
-    @Test func `a folder with other files is refused before anything is built`() async throws {
-        let package = try FixturePackage.unbuilt()
-        let ending = try await package.mutants("run", "--output", "Sources")
-        #expect(ending.status == 2 && ending.errors.contains("/Sources is not for a run's files"))
-        #expect(!package[".build"].exists && package["Sources/Shop"].exists)
     }
 
     // MARK: Plans

@@ -60,18 +60,4 @@ import Testing
             #expect((ending.output + ending.errors).contains("nothing to do: no claiming test and no switch site"))
         }
     }
-
-    @Test func `what cannot be compared is a usage error that says what to do`() async throws {
-        let package = try FixturePackage.unbuilt()
-        let outside = try await package.mutants("list", "--since", "HEAD")
-        #expect(outside.status == 2)
-        #expect(outside.errors.contains("is in no git repository; run without --since"))
-        let unknown = try await underGit(package).mutants("run", "--since", "mian")
-        #expect(unknown.status == 2)
-        #expect(unknown.errors.contains("did you mean `main`?"))
-        #expect(try await package.mutants("list", "--since=-x").errors.contains("does not begin with '-'"))
-        let without = try await package.mutants("list", "--since", "HEAD", environment: ["PATH": "/nowhere"])
-        #expect(without.status == 2)
-        #expect(without.errors.contains("git could not be started"))
-    }
 }

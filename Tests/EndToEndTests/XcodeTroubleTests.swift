@@ -157,6 +157,15 @@
             #expect(scene.leftovers == [])
         }
 
+        @Test func `a destination that is none is the manifest's fault`() async throws {
+            let build = ["project": "Bank.xcodeproj", "scheme": "Bank", "destination": "iPhone 71"]
+            let scene = try XcodeScene(build: build)
+            let ending = try await scene.run(only: ["accountLeftOut"])
+            #expect(ending.status == 2, "\(ending.output)\(ending.errors)")
+            #expect(ending.errors.contains("error: no simulator is called `iPhone 71`; did you mean `iPhone 17`"))
+            #expect(scene.leftovers == [])
+        }
+
         @Test func `a simulator that people name is cloned, and else left alone`() async throws {
             let udid = "0A3B5C7D-1111-2222-3333-444455556666"
             let device = #""devices": [{ "name": "Mine", "udid": "\#(udid)", "type": "iPhone 17", "state": "STATE" }]"#

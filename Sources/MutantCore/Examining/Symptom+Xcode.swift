@@ -77,6 +77,18 @@ extension Symptom {
                 + "the Mac")
     }
 
+    package static func simulatorFailed(_ reason: String) -> Symptom {
+        Symptom(
+            .simulator, .failed, firstLine(of: reason),
+            advice: "make room on disk and in memory, or restart the Mac; `xcrun simctl list` shows what there is")
+    }
+
+    package static func simulatorLate(minutes: Int) -> Symptom {
+        Symptom(
+            .simulator, .failed, "not ready within \(minutes) minutes",
+            advice: "restart the Mac's simulator service, or the Mac")
+    }
+
     /// - Parameter ownRun: the word of this project's run that did not delete its simulators.
     package static func leftSimulators(in list: SimulatorList, ownRun: String?) -> Symptom {
         let ours = list.devices.filter { $0.name.wholeMatch(of: /kassios-[a-z0-9]{8}-.+/) != nil }

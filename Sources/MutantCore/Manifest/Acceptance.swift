@@ -56,7 +56,7 @@ extension AcceptanceError: CustomStringConvertible {
             "no test claims `\(JSONLayout.visible(id))`"
                 + (near.map { "; did you mean `\($0)`?" } ?? "; `kassios mutants list` names what is claimed")
         case .isUnclaimed(let id):
-            "no test claims `\(id)`, so it survives none; the place for it is `unclaimed`, with the reason"
+            "no test claims `\(id)`, so it survives none; list it under `unclaimed` in the manifest, with the reason"
         case .noClaim(let test, let id, let near?, _):
             "the test `\(JSONLayout.visible(test))` does not claim `\(id)`; did you mean `\(near)`?"
         case .noClaim(let test, let id, nil, let claiming):

@@ -38,10 +38,10 @@ extension JSONError.Problem: CustomStringConvertible {
         case .tooLarge(let bytes, let limit): "\(bytes) bytes are too many; at most \(limit >> 20) MB are read"
         case .empty: "the file is empty; expected JSON"
         case .utf16: "the file is UTF-16; save it as UTF-8"
-        case .badUTF8: "the text is not UTF-8 here"
+        case .badUTF8: "the text is not UTF-8 here; save the file as UTF-8"
         case .conflictMarker:
             "a merge conflict is open here; keep one side and delete the lines of `<<<<<<<`, `=======` and `>>>>>>>`"
-        case .comment: "JSON has no comments"
+        case .comment: "JSON has no comments; remove it"
         case .trailingComma(let bracket): "no comma may stand before `\(bracket)`"
         case .duplicateKey(let key, let line): "the key `\(key)` stands twice in this object; first on line \(line)"
         case .unterminatedString: "the string is not closed before the line's end; expected `\"`"

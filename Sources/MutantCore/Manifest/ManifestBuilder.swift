@@ -12,16 +12,21 @@ package struct ManifestBuilder: Sendable {
 
     private let manifest: Manifest
     private let catalogue: Catalogue?
+    private let isWhole: Bool
     private let today: Day
     private let unclaimedSeverity: Finding.Severity
 
     /// Takes the hand-written part of `manifest`, the catalogue where the subject has one, the current day in UTC, and
     /// how bad it is when a defect of the catalogue is neither claimed nor listed as unclaimed.
+    ///
+    /// - Parameter isWhole: false where some of the catalogue could not be read, and may list anything.
     package init(
-        manifest: Manifest, catalogue: Catalogue?, today: Day, unclaimedSeverity: Finding.Severity = .warning
+        manifest: Manifest, catalogue: Catalogue?, isWhole: Bool = true, today: Day,
+        unclaimedSeverity: Finding.Severity = .warning
     ) {
         self.manifest = manifest
         self.catalogue = catalogue
+        self.isWhole = isWhole
         self.today = today
         self.unclaimedSeverity = unclaimedSeverity
     }
@@ -31,7 +36,7 @@ package struct ManifestBuilder: Sendable {
         let handWritten = manifest.isGenerated ? manifest.claims : manifest.claims + manifest.mutants
         let claims = Self.claims(joining: scanned + handWritten.flatMap(Self.claims))
         let check = ManifestCheck(
-            manifest: manifest, catalogue: catalogue, claims: claims, today: today,
+            manifest: manifest, catalogue: catalogue, isWhole: isWhole, claims: claims, today: today,
             unclaimedSeverity: unclaimedSeverity)
         return Draft(claims: claims, mutants: Self.mutants(from: claims), findings: check.findings)
     }

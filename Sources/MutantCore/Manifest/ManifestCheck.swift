@@ -2,6 +2,8 @@
 struct ManifestCheck {
     private let manifest: Manifest
     private let catalogue: Catalogue?
+    /// Whether what it does not list is known not to be there.
+    private let isWhole: Bool
     private let today: Day
     private let unclaimedSeverity: Finding.Severity
     private let catalogued: Set<DefectID>
@@ -11,10 +13,12 @@ struct ManifestCheck {
     private let places: [DefectID: SourceLocation]
 
     init(
-        manifest: Manifest, catalogue: Catalogue?, claims: [Claim], today: Day, unclaimedSeverity: Finding.Severity
+        manifest: Manifest, catalogue: Catalogue?, isWhole: Bool, claims: [Claim], today: Day,
+        unclaimedSeverity: Finding.Severity
     ) {
         self.manifest = manifest
         self.catalogue = catalogue
+        self.isWhole = isWhole
         self.today = today
         self.unclaimedSeverity = unclaimedSeverity
         catalogued = Set(catalogue?.entries.map(\.id) ?? [])
@@ -42,11 +46,13 @@ struct ManifestCheck {
         catalogue == nil ? Set(tests.keys).union(manifest.unclaimed.map(\.id)) : catalogued
     }
 
-    private func unknown(_ id: DefectID, at location: SourceLocation?, under key: String) -> Finding {
+    /// None where a catalogue that cannot be read may list it.
+    private func unknown(_ id: DefectID, at location: SourceLocation?, under key: String) -> [Finding] {
+        guard isWhole else { return [] }
         let source = catalogue == nil ? "no test claims" : "the catalogue does not list"
         let near = NearName.suggestion(for: id.text, among: known.map(\.text))
         let message = "`\(key)` names `\(id)`, which \(source)" + (near.isEmpty ? "; remove the entry" : near)
-        return Finding(.error, at: location, message)
+        return [Finding(.error, at: location, message)]
     }
 }
 
@@ -59,13 +65,13 @@ extension ManifestCheck {
     }
 
     private func unknown(_ mutants: [Mutant], under key: String) -> [Finding] {
-        mutants.enumerated().filter { !catalogued.contains($0.element.id) }.map { index, mutant in
+        mutants.enumerated().filter { !catalogued.contains($0.element.id) }.flatMap { index, mutant in
             unknown(mutant.id, at: manifest.places.location(of: .key(key), .index(index), "id"), under: key)
         }
     }
 
     private var unknownSettings: [Finding] {
-        manifest.defects.keys.filter { !known.contains($0) }.sorted().map {
+        manifest.defects.keys.filter { !known.contains($0) }.sorted().flatMap {
             unknown($0, at: manifest.places.location(of: "defects", .key($0.text)), under: "defects")
         }
     }
@@ -74,11 +80,8 @@ extension ManifestCheck {
         manifest.accepted.enumerated().flatMap { index, survivor in
             known.contains(survivor.id)
                 ? strangeTests(of: survivor, index)
-                : [
-                    unknown(
-                        survivor.id, at: manifest.places.location(of: "accepted", .index(index), "id"),
-                        under: "accepted")
-                ]
+                : unknown(
+                    survivor.id, at: manifest.places.location(of: "accepted", .index(index), "id"), under: "accepted")
         }
     }
 
@@ -106,12 +109,15 @@ extension ManifestCheck {
 /// Warnings, `unclaimed` entries that nothing knows, and what is as bad as the caller says.
 extension ManifestCheck {
     private var needlessUnclaimed: [Finding] {
-        manifest.unclaimed.enumerated().compactMap { index, defect in
+        manifest.unclaimed.enumerated().flatMap { index, defect in
             let place = manifest.places.location(of: "unclaimed", .index(index), "id")
             guard known.contains(defect.id) else { return unknown(defect.id, at: place, under: "unclaimed") }
-            guard let test = tests[defect.id]?.min() else { return nil }
-            return Finding(
-                .warning, at: place, "`\(defect.id)` is claimed after all, by `\(test)`; remove it from `unclaimed`")
+            guard let test = tests[defect.id]?.min() else { return [] }
+            return [
+                Finding(
+                    .warning, at: place, "`\(defect.id)` is claimed after all, by `\(test)`; remove it from `unclaimed`"
+                )
+            ]
         }
     }
 

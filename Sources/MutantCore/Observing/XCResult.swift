@@ -131,8 +131,8 @@ package enum XCResultError: Error, Hashable, Sendable {
 extension XCResultError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .notJSON(let error): "the test results cannot be read: \(JSONLayout.visible(error.description))"
-        case .missing(let key): "the test results cannot be read: they hold no `\(key)`"
+        case .notJSON(let error): "what Xcode tells of it is no JSON: \(JSONLayout.visible(error.description))"
+        case .missing(let key): "what Xcode tells of it holds no `\(key)`"
         }
     }
 }

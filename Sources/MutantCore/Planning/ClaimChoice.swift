@@ -38,10 +38,9 @@ package enum ClaimChoiceError: Error, Hashable {
 extension ClaimChoiceError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .noMutant(let id, let near):
-            "no test claims `\(id)`" + (near.map { "; did you mean `\($0)`?" } ?? "")
+        case .noMutant(let id, let near): AcceptanceError.noMutant(id, near: near).description
         case .noTest(let test, let id, let tests):
-            "no test that claims `\(id)` is called \(test); these do:" + Self.list(tests)
+            "no test that claims `\(id)` is called `\(test)`; it is claimed by:" + Self.list(tests)
         case .several(let id, let tests, nil):
             "`\(id)` is claimed by \(tests.count) tests; say with --test which one:" + Self.list(tests)
         case .several(let id, let tests, let part?):

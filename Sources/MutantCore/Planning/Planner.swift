@@ -55,10 +55,12 @@ package enum Planner {
         let names = missing.isEmpty ? [] : listed.map(\.text)
         findings += Dictionary(grouping: missing, by: \.test).sorted { $0.key < $1.key }.map { test, claims in
             let ids = claims.map { "`\($0.defect)`" }.joined(separator: ", ")
-            return Finding(
-                .error, at: claims.first?.location,
-                "\(test), which claims \(ids), is not among the \(names.count) tests that were built"
-                    + NearName.suggestion(for: test.text, among: names, count: 3))
+            let tests =
+                names.count == 1 ? "is not the one test that was" : "is not among the \(names.count) tests that were"
+            let near = NearName.suggestion(for: test.text, among: names, count: 3)
+            let advice =
+                near.isEmpty ? "; build anew, or see that `subject.tests` names its target as it is built" : near
+            return Finding(.error, at: claims.first?.location, "\(test), which claims \(ids), \(tests) built\(advice)")
         }
         return (claims.filter { known.contains($0.test) }, findings)
     }

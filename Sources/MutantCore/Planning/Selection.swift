@@ -105,15 +105,19 @@ extension SelectionError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .noMutant(let name, let near):
-            "no mutant matches --only \(name)" + Self.suggestion(near)
+            "no mutant matches --only \(name)" + (Self.suggestion(near) ?? Self.list)
         case .noGroup(let name, nil, let known):
             "there is no group \(name); "
-                + (known.isEmpty ? "the catalogue names no groups" : "the groups are \(known.joined(separator: ", "))")
-        case .noGroup(let name, let near, _): "there is no group \(name)" + Self.suggestion(near)
-        case .nothing(let selection): "no claim matches \(selection)"
+                + (known.isEmpty
+                    ? "the catalogue names no groups"
+                    : (known.count == 1 ? "the only group is " : "the groups are ") + known.joined(separator: ", "))
+        case .noGroup(let name, let near, _): "there is no group \(name)" + (Self.suggestion(near) ?? "")
+        case .nothing(let selection): "no claim matches \(selection)\(Self.list)"
         case .badPattern(let pattern): "--test \(pattern) is not a regular expression"
         }
     }
 
-    private static func suggestion(_ near: String?) -> String { near.map { "; did you mean `\($0)`?" } ?? "" }
+    private static func suggestion(_ near: String?) -> String? { near.map { "; did you mean `\($0)`?" } }
+
+    private static let list = "; `kassios mutants list` names mutants and their tests"
 }

@@ -79,7 +79,8 @@ package enum ShardError: Error, Hashable, CustomStringConvertible {
                 + "; write the part, such as '--shard 1/4'"
         case .noWhole(let error): error.description
         case .badVariables(let variables, let first):
-            "\(variables) names no part; the first is \(first), and there are at most \(Shard.counts.upperBound)"
+            "\(variables) names no part: parts are counted from \(first)\(first == 0 ? " to one less than their number" : ""), "
+                + "and there are at most \(Shard.counts.upperBound); write the part, such as '--shard 1/4'"
         }
     }
 }

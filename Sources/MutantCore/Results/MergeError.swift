@@ -5,7 +5,7 @@ package enum MergeError: Error, Hashable {
     /// The shards do not agree on something that must be the same for all.
     case different(what: String, values: [Value])
     case twice(Shard, directories: [String])
-    case missing([Shard], of: Int, found: [Value])
+    case missing([Shard], found: [Value])
     /// Two shards have the same claim.
     case overlap(claim: String, directories: [String])
     /// The shards together are not what their run planned.
@@ -31,18 +31,20 @@ extension MergeError: CustomStringConvertible {
         case .different(let what, let values):
             Self.list("the shards differ in \(what); run all of them on the same build with the same options", values)
         case .twice(let shard, let directories):
-            "shard \(shard) is there twice: " + directories.joined(separator: ", ")
-        case .missing(let shards, let count, let found):
+            "shard \(shard) is there twice: \(directories.joined(separator: ", ")); name each shard once"
+        case .missing(let shards, let found):
             Self.list(
                 (shards.count == 1 ? "shard " : "shards ") + shards.map(\.description).joined(separator: ", ")
-                    + (shards.count == 1 ? " is" : " are") + " missing of \(count); there are", found)
+                    + (shards.count == 1 ? " is" : " are") + " missing; there are", found)
         case .overlap(let claim, let directories):
-            "\(claim) is in more than one shard: " + directories.joined(separator: ", ")
+            "\(claim) is in more than one shard: \(directories.joined(separator: ", ")); \(advice)"
         case .notWhole(let planned, let found, let directories):
             "the run has \(planned), and these shards together have \(found), or others: "
-                + directories.joined(separator: ", ")
+                + "\(directories.joined(separator: ", ")); \(advice)"
         }
     }
+
+    private var advice: String { "run all shards anew, on the same build with the same options" }
 
     private static func list(_ sentence: String, _ values: [Value]) -> String {
         ([sentence + ":"] + values.map { "  \($0.directory): \($0.text)" }).joined(separator: "\n")

@@ -1,7 +1,7 @@
 extension ReportMerge {
     /// The shards in their order, if they are all the parts of one run, and each is there once.
     static func checked(_ shards: [ShardReport]) throws(MergeError) -> [ShardReport] {
-        guard !shards.isEmpty else { throw .missing([], of: 0, found: []) }
+        guard !shards.isEmpty else { throw .missing([], found: []) }
         try checkCommonFacts(shards)
         var found: [Int: ShardReport] = [:]
         for shard in shards {
@@ -13,7 +13,7 @@ extension ReportMerge {
         let missing = Shard.all(of: count).filter { found[$0.number] == nil }
         guard missing.isEmpty else {
             let values = shards.map { MergeError.Value(directory: $0.directory, text: $0.shard.description) }
-            throw .missing(missing, of: count, found: values)
+            throw .missing(missing, found: values)
         }
         let ordered = shards.sorted { $0.shard.number < $1.shard.number }
         try checkOverlap(ordered)

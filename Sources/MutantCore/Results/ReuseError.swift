@@ -14,7 +14,7 @@ package enum ReuseError: Error, Hashable {
 extension ReuseError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .noRun(.resume, let folder): "nothing to resume: no run has begun in \(folder)"
+        case .noRun(.resume, let folder): "nothing to resume: no run has begun in \(folder); run without --resume"
         case .noRun(.rerun, let folder):
             "there is no run to go by in \(folder); run once without --rerun"
         case .unreadable(let path, let reason, let mode):

@@ -40,6 +40,7 @@ package enum StartAdvice: Hashable, Sendable {
 /// Why there is nothing to start from.
 package enum StartError: Error, Hashable, Sendable {
     case hasManifest(String)
+    case noFolder(String)
     case nothingThere(folder: String, below: [String], unreadable: [ProjectSurvey.Unreadable])
     case noTests(project: String, gaps: [PackageOutline.Gap], withoutFolder: [String])
     /// Nothing that could carry defects.
@@ -55,6 +56,7 @@ extension StartError: CustomStringConvertible {
         case .hasManifest(let name):
             "\(name) is there already, and stays as it is; `kassios mutants doctor` checks it, and "
                 + "`kassios help manifest` explains each key. To begin anew, move it away first"
+        case .noFolder(let folder): "there is no folder \(folder)"
         case .nothingThere(let folder, let below, let unreadable):
             "there is nothing to start from in \(folder): no Package.swift, *.xcodeproj or *.xcworkspace"
                 + unreadable.map { "; \($0.path) cannot be read: \($0.reason)" }.joined()
@@ -68,13 +70,17 @@ extension StartError: CustomStringConvertible {
             "\(project) has no target besides tests that could carry planted defects; `kassios help manifest` says how "
                 + "to write mutants.json by hand"
         case .unknown(let question, let name):
-            "there is no \(question.subject.word) `\(name)`"
-                + NearName.suggestion(for: name, among: question.candidates)
-                + "; it may be \(question.candidates.prefix(20).joined(separator: ", "))"
-        case .notThere(let subject, let project): "\(project) has no \(subject.word) to choose"
+            "there is no \(question.subject.word) `\(name)`" + Self.choice(name, question.candidates)
+        case .notThere(let subject, let project):
+            "\(project) has no \(subject.word) to choose; run without --\(subject.word)"
         case .badManifest(let findings):
             "what was found makes no manifest: " + findings.map(\.message).joined(separator: "; ")
         }
+    }
+
+    private static func choice(_ name: String, _ candidates: [String]) -> String {
+        let near = NearName.suggestion(for: name, among: candidates)
+        return near.isEmpty ? "; it may be \(candidates.prefix(20).joined(separator: ", "))" : near
     }
 
     private static func advice(_ below: [String]) -> String {

@@ -98,7 +98,7 @@ package struct Doctor: Sendable {
                     claims: project.claims.count, difference: project.difference))
             chart.add(.claims(project.findings, count: project.claims.count))
         case .failure(let error):
-            let isMissing = if case .noManifest = error { true } else { false }
+            let isMissing = if case .noManifest = error { true } else if case .noFolder = error { true } else { false }
             chart.add(.noManifest(error.description, isMissing: isMissing))
             chart.add(.notChecked(.claims, because: Self.withoutManifest))
         }

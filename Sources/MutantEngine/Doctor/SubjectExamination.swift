@@ -136,16 +136,9 @@ struct SubjectExamination: Sendable {
                     : .ok(.simulator, "one was made, and boots"))
             return true
         case .refused(let error):
-            chart.add(
-                Symptom(
-                    .simulator, .failed, Symptom.firstLine(of: error.description),
-                    advice:
-                        "make room on disk and in memory, or restart the Mac; `xcrun simctl list` shows what there is"))
+            chart.add(.simulatorFailed(error.description))
         case .late:
-            chart.add(
-                Symptom(
-                    .simulator, .failed, "not ready within \(Int(patience.simulator / 60)) minutes",
-                    advice: "restart the Mac's simulator service, or the Mac"))
+            chart.add(.simulatorLate(minutes: Int(patience.simulator / 60)))
         }
         return false
     }

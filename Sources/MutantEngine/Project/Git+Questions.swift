@@ -7,7 +7,7 @@ extension Git {
         let answer = try await answer(to: ["rev-parse", "--show-toplevel"])
         if answer.isYes, !answer.line.isEmpty { return answer.line }
         guard answer.errors.contains("not a git repository") else {
-            throw .git(.failed(command: "git rev-parse --show-toplevel", reason: answer.errors))
+            throw .git(.failed(command: "git rev-parse --show-toplevel", reason: answer.reason))
         }
         throw .git(.noRepository(folder))
     }

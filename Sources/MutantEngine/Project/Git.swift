@@ -22,6 +22,8 @@ struct Git: Sendable {
         let output: [UInt8]
         let errors: String
 
+        /// What it complains of, without the line's end behind it.
+        var reason: String { errors.trimmingCharacters(in: .newlines) }
         var text: String { String(decoding: output, as: UTF8.self) }
         /// Without the line's end behind it.
         var line: String { text.hasSuffix("\n") ? String(text.dropLast()) : text }
@@ -31,7 +33,7 @@ struct Git: Sendable {
     func output(of words: [String], input: [UInt8] = []) async throws(ProjectError) -> Answer {
         let answer = try await answer(to: words, input: input)
         guard answer.isYes else {
-            throw .git(.failed(command: (["git"] + words.prefix(2)).joined(separator: " "), reason: answer.errors))
+            throw .git(.failed(command: (["git"] + words.prefix(2)).joined(separator: " "), reason: answer.reason))
         }
         return answer
     }

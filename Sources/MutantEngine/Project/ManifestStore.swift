@@ -24,11 +24,12 @@ package struct ManifestStore: Hashable, Sendable {
     package func read() throws(ProjectError) -> [UInt8] {
         var facts = stat()
         guard stat(path, &facts) == 0 else {
-            throw errno == ENOENT ? .noManifest(path) : .unreadable(path, reason: Self.reason)
+            guard errno == ENOENT else { throw .unreadable(path, reason: Self.reason) }
+            throw FileManager.default.fileExists(atPath: folder) ? .noManifest(path) : .noFolder(folder)
         }
         let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         guard real.hasPrefix(URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/") else {
-            throw .unreadable(path, reason: "it is a link to \(real), out of its folder")
+            throw .unreadable(path, reason: "it is a link to \(real), out of its folder; put the file itself there")
         }
         guard facts.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path, reason: "it is not a file") }
         guard facts.st_size <= Manifest.maximumBytes else { throw .tooLarge(path, bytes: Int(facts.st_size)) }

@@ -4,6 +4,8 @@ package import MutantCore
 /// Why a run cannot go on; the exit status is part of the fact.
 package enum ProjectError: Error, Hashable {
     case noManifest(String)
+    /// The folder that the manifest should lie in.
+    case noFolder(String)
     case unreadable(String, reason: String)
     case unwritable(String, reason: String)
     case tooLarge(String, bytes: Int)
@@ -30,19 +32,19 @@ package enum ProjectError: Error, Hashable {
     /// What was built before is older than a source.
     case outdated(String, source: String)
     case unlistable(reason: String, output: String)
+    /// The manifest's destination is none on this machine.
+    case badDestination(SimulatorError)
     /// What keeps simulators from being had.
     case simulators(String)
     case productsChanged(String)
     case sourcesChanged([String])
     /// There is nothing that the run could take over.
     case reuse(ReuseError)
-    /// A signal came before there was anything to report.
-    case interrupted(Int32)
 
     package var exitStatus: ExitStatus {
         switch self {
-        case .noManifest, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt, .severalBuilds,
-            .outdated, .noCatalogue, .git, .reuse, .badShard, .badOutput:
+        case .noManifest, .noFolder, .unreadable, .tooLarge, .badManifest, .inheritedSwitch, .lockHeld, .notBuilt,
+            .severalBuilds, .outdated, .noCatalogue, .badDestination, .git, .reuse, .badShard, .badOutput:
             .usage
         case .badSelection(.badPattern): .usage
         case .badAcceptance(.isOver), .badChoice(.several): .usage
@@ -51,7 +53,6 @@ package enum ProjectError: Error, Hashable {
         case .buildFailed, .unlistable: .notGreen
         case .unwritable, .productsChanged, .simulators: .internalError
         case .sourcesChanged: .undecided
-        case .interrupted(let signal): .signal(signal)
         }
     }
 }
@@ -69,14 +70,13 @@ extension ProjectError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .noManifest(let path): "there is no \(path)"
+        case .noFolder(let path): "there is no folder \(path)"
         case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
         case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
         case .tooLarge(let path, let bytes):
             "\(path) has \(bytes) bytes; a manifest of more than \(Manifest.maximumBytes) is refused"
         case .badManifest(let findings), .badClaims(let findings): findings.map(\.description).joined(separator: "\n")
-        case .staleManifest(let name, let changes):
-            "\(name) does not say what the tests claim:\n\(changes.map { $0 + "\n" }.joined())"
-                + "run `kassios mutants manifest` to write it anew"
+        case .staleManifest(let name, let changes): Self.staleness(of: name, changes)
         case .badSelection(let error): error.description
         case .badAcceptance(let error): error.description
         case .badChoice(let error): error.description
@@ -87,15 +87,18 @@ extension ProjectError: CustomStringConvertible {
         case .noCatalogue(let name):
             "--strict-catalogue needs a catalogue, and \(name) names none; write `subject.catalogue`, which "
                 + "`kassios help manifest` explains"
-        case .inheritedSwitch(let names): Self.inherited(names)
-        case .lockHeld(let holder): "another run holds the lock: \(holder)"
-        case .buildFailed(let command, let output): "the subject does not build: \(command)\n\(output)"
+        case .inheritedSwitch(let names): Self.inheritance(of: names)
+        case .lockHeld(let holder):
+            "another run holds the lock\(holder.isEmpty ? "" : ": \(holder)"); end it, or wait for it without --no-wait"
+        case .buildFailed(let command, let output): Self.lines("the subject does not build: \(command)", output)
         case .notBuilt(let path): "there is no test build at \(path); run without --prebuilt, or build the tests first"
         case .severalBuilds(let paths):
             Self.list("there are several test builds; remove the ones that are not meant:", paths)
         case .outdated(let path, let source):
             "\(path) is older than \(source); build it anew, or run with --prebuilt to judge it as it is"
-        case .unlistable(let reason, let output): "the test binary does not list its tests: \(reason)\n\(output)"
+        case .unlistable(let reason, let output):
+            Self.lines("the test binary does not list its tests: \(reason)", output)
+        case .badDestination(let error): error.description
         case .simulators(let reason): reason
         case .productsChanged(let path):
             "\(path) was changed while the run went on, so trials before and after it cannot be compared; run again"
@@ -103,17 +106,28 @@ extension ProjectError: CustomStringConvertible {
             "files under the test roots were changed while trials ran, perhaps recorded with a defect on; restore them, and "
                 + "keep the suite from recording: \(paths.joined(separator: ", "))"
         case .reuse(let error): error.description
-        case .interrupted(let signal): "ended by signal \(signal)"
         }
     }
 
-    private static func inherited(_ names: [String]) -> String {
-        "\(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") set in this shell and would switch a "
-            + "defect on in every trial; run `unset \(names.joined(separator: " "))` first"
+    /// A sentence, and below it what a program printed, if anything.
+    private static func lines(_ sentence: String, _ output: String) -> String {
+        let output = output.trimmingCharacters(in: .newlines)
+        return output.isEmpty ? sentence : sentence + "\n" + output
+    }
+
+    private static func staleness(of name: String, _ changes: [String]) -> String {
+        (["\(name) does not say what the tests claim:"] + changes + ["run `kassios mutants manifest` to write it anew"])
+            .joined(separator: "\n")
+    }
+
+    private static func inheritance(of names: [String]) -> String {
+        "\(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") set in this shell and would switch a defect "
+            + "on in every trial; run `unset \(names.joined(separator: " "))` first"
     }
 
     private static func absence(of id: String, in folder: String, _ near: String?) -> String {
-        "the run in \(folder) has no mutant `\(id)`" + (near.map { "; did you mean `\($0)`?" } ?? "")
+        "the run in \(folder) has no mutant `\(id)`"
+            + (near.map { "; did you mean `\($0)`?" } ?? "; `kassios mutants list` names what can be run")
     }
 
     private static func list(_ heading: String, _ lines: [String]) -> String {

@@ -36,9 +36,12 @@ package struct ProjectLoader: Sendable {
         // Claims written by hand do not say in which files their tests stand.
         let reading = ClaimReading(
             subject: manifest.subject, tree: tree, scope: manifest.claims.isEmpty ? tests : .all)
-        let (set, sourceFindings) = await reading.claims(catalogue)
+        // What cannot be read may list any defect: only that is told then.
+        let isRead = !catalogueFindings.contains { $0.severity == .error }
+        let (set, sourceFindings) = await reading.claims(isRead ? catalogue : nil)
         let builder = ManifestBuilder(
-            manifest: manifest, catalogue: catalogue, today: today, unclaimedSeverity: unclaimedSeverity)
+            manifest: manifest, catalogue: catalogue, isWhole: isRead, today: today,
+            unclaimedSeverity: unclaimedSeverity)
         let draft = builder.draft(from: set.claims)
         return Project(
             store: store, text: text, manifest: manifest, catalogue: catalogue, claims: draft.claims,
@@ -112,16 +115,20 @@ package struct ProjectLoader: Sendable {
         case .enumeration(let name, let file):
             switch tree.bytes(of: file) {
             case .success(let bytes): return EnumCatalogue.read(bytes, file: file, enumName: name)
-            case .failure(let finding): return ([], [finding])
+            case .failure(let finding): return ([], [Self.unreadable(finding)])
             }
         case .json(let catalogue):
             switch tree.bytes(of: catalogue.file) {
             case .success(let bytes): return Catalogue.read(json: bytes, catalogue: catalogue, file: catalogue.file)
-            case .failure(let finding): return ([], [finding])
+            case .failure(let finding): return ([], [Self.unreadable(finding)])
             }
         case .command(let words):
             return await output(of: words, in: folder)
         }
+    }
+
+    private static func unreadable(_ finding: Finding) -> Finding {
+        Finding(finding.severity, at: finding.location, finding.message + "; `subject.catalogue` names this file")
     }
 
     /// What a catalogue command prints; a minute is enough for a list.
@@ -143,8 +150,11 @@ package struct ProjectLoader: Sendable {
                 command, log: log, mark: mark, limits: .init(deadline: 60, output: 16 << 20), registry: children)
             let text = try String(decoding: Data(contentsOf: URL(fileURLWithPath: log)), as: UTF8.self)
             guard end.ending == .exited(0) else {
-                let message = "the catalogue command `\(name)` failed: \(end.ending)\n\(text.suffix(2000))"
-                return ([], [Finding(.error, at: nil, message)])
+                let message = "the catalogue command `\(name)` failed: \(end.ending)"
+                let output = String(text.suffix(2000)).trimmingCharacters(in: .newlines)
+                return (
+                    [], [Finding(.error, at: nil, [message, output].filter { !$0.isEmpty }.joined(separator: "\n"))]
+                )
             }
             return Catalogue.read(commandOutput: text, command: words)
         } catch {

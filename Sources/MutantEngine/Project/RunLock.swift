@@ -36,7 +36,10 @@ package final class RunLock: Sendable {
         do {
             try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
         } catch {
-            throw .unwritable(home, reason: ProjectError.reason(of: error))
+            let isFile = FileStamp(path: home) != nil
+            throw .unwritable(
+                home,
+                reason: isFile ? "it is a file, and runs are kept in a folder there" : ProjectError.reason(of: error))
         }
         let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw .unwritable(path, reason: String(cString: strerror(errno))) }

@@ -19,7 +19,8 @@ package struct ScratchFolder: Hashable, Sendable {
         let parent = wanted.hasPrefix("/") && wanted.utf8.count <= 64 ? wanted : "/tmp"
         var template = Array((Self.trimmed(parent) + "/kassios-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else {
-            throw .unwritable(parent, reason: String(cString: strerror(errno)))
+            let reason = String(cString: strerror(errno))
+            throw .unwritable(parent, reason: parent == wanted ? reason + "; TMPDIR names it" : reason)
         }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }

@@ -11,7 +11,8 @@ struct SwiftPackageBuild: ProcessSubject {
         for framework in SwiftTestName.Framework.allCases {
             let result = try await tool.run(bundle.listing(framework), onOutput: nil)
             guard case .exited(let code) = result.ending, code == 0 || code == Self.nothingToList else {
-                throw .unlistable(reason: "\(result.ending)", output: result.output)
+                throw .unlistable(
+                    reason: "\(result.ending); `swift test list` starts it in the same way", output: result.output)
             }
             tests += result.output.split(separator: "\n").compactMap {
                 SwiftTestName.test(listed: Self.withoutPlace($0))

@@ -8,6 +8,9 @@ struct Context: Sendable {
     let currentFolder: String
     let interrupts: Interrupts
 
+    /// What a manifest is called unless `--manifest` says otherwise.
+    static let manifestName = "mutants.json"
+
     func console(_ options: CommonOptions) -> Console {
         Console(.init(options), environment: environment) { [interrupts] in interrupts.lostReader() }
     }
@@ -98,16 +101,20 @@ struct Context: Sendable {
         switch error {
         case .badManifest(let findings), .badClaims(let findings):
             for finding in findings { console.error(finding.description) }
-        case .noManifest(let path):
+        case .noManifest(let path) where ManifestStore(path: path).name != Self.manifestName:
+            console.error(
+                "error: \(error); give --manifest a file that is there, or run `kassios mutants init` without it")
+        case .noManifest:
             console.error("error: \(error)")
             console.error(
                 "`kassios mutants init` writes it. By hand, put this there with the names of your app, and run `kassios mutants manifest`:\n"
             )
             console.error(TemplateName.manifest.text)
-            console.error("`kassios help manifest` explains each key; --manifest names a file elsewhere than \(path).")
-        case .unreadable, .unwritable, .tooLarge, .staleManifest, .badSelection, .badAcceptance, .badChoice, .notInRun,
-            .git, .noCatalogue, .inheritedSwitch, .lockHeld, .buildFailed, .notBuilt, .severalBuilds, .outdated,
-            .unlistable, .simulators, .productsChanged, .sourcesChanged, .reuse, .interrupted, .badShard, .badOutput:
+            console.error("`kassios help manifest` explains each key; --manifest names a file elsewhere.")
+        case .noFolder, .unreadable, .unwritable, .tooLarge, .staleManifest, .badSelection, .badAcceptance, .badChoice,
+            .notInRun, .git, .noCatalogue, .inheritedSwitch, .lockHeld, .buildFailed, .notBuilt, .severalBuilds,
+            .outdated, .unlistable, .badDestination, .simulators, .productsChanged, .sourcesChanged, .reuse, .badShard,
+            .badOutput:
             console.error("error: \(error)")
         }
         return error.exitStatus

@@ -31,9 +31,13 @@ struct InitCommand {
     }
 
     private func refuseWhatIsThere(_ folder: String) throws(StartError) {
-        let file = StartingPoint.File(path: "mutants.json", purpose: .manifest, text: "")
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw .noFolder(context.shown(folder))
+        }
+        let file = StartingPoint.File(path: Context.manifestName, purpose: .manifest, text: "")
         guard NewFiles(folder: folder).states(of: [file]) == [.written] else {
-            throw .hasManifest(context.shown("\(folder)/mutants.json"))
+            throw .hasManifest(context.shown("\(folder)/\(Context.manifestName)"))
         }
     }
 

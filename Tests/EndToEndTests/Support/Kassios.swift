@@ -71,6 +71,16 @@ enum Kassios {
             try RunningProgram("/bin/sh", ["-c", line], in: URL(filePath: "/"), environment: environment).wait()
         }
     }
+
+    /// Lets a shell run `line` in a folder; `kassios` in it is the built executable.
+    static func type(_ line: String, in folder: URL, environment: [String: String] = [:]) async throws -> Ending {
+        let script = "kassios() { exec '\(executable.path)' \"$@\"; }; \(line)"
+        return try await queued {
+            try RunningProgram(
+                "/bin/sh", ["-c", script], in: folder, environment: Self.environment.merging(environment) { $1 }
+            ).wait()
+        }
+    }
 }
 
 extension URL {

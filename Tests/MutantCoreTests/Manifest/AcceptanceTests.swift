@@ -55,7 +55,8 @@ import Testing
         #expect(refusal("lostRow", catalogue: ["doubleCharge"])?.hasPrefix("no test claims `lostRow`;") == true)
         #expect(
             refusal("other", catalogue: ["other"])
-                == "no test claims `other`, so it survives none; the place for it is `unclaimed`, with the reason")
+                == "no test claims `other`, so it survives none; list it under `unclaimed` in the manifest, with the reason"
+        )
     }
 
     @Test func `a test that does not claim the defect cannot be accepted for it, and the nearest is named`() {

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ManifestBuilderTests {
     private func draft(
         _ scanned: [Claim] = [], _ keys: String = "", catalogue: [String]? = nil, today: String = "2026-06-30",
-        unclaimed: Finding.Severity = .warning, in text: String = SampleManifest.text
+        isWhole: Bool = true, unclaimed: Finding.Severity = .warning, in text: String = SampleManifest.text
     ) throws -> ManifestBuilder.Draft {
         let json = text.replacing("\"version\": 1,", with: "\"version\": 1, \(keys)")
         let manifest = try ManifestText.readHandWritten(Array(json.utf8), file: "m")
@@ -14,8 +14,8 @@ import Testing
             }
         }
         let builder = ManifestBuilder(
-            manifest: manifest, catalogue: entries.map(Catalogue.init), today: try #require(Day(today)),
-            unclaimedSeverity: unclaimed)
+            manifest: manifest, catalogue: entries.map(Catalogue.init), isWhole: isWhole,
+            today: try #require(Day(today)), unclaimedSeverity: unclaimed)
         return builder.draft(from: scanned)
     }
 
@@ -53,6 +53,20 @@ import Testing
         #expect(try findings([], keys).isEmpty)
         let draft = try draft(catalogue: ["doubleCharge"], in: SampleManifest.handWritten)
         #expect(draft.findings.map(\.location?.line) == [12])
+    }
+
+    @Test func `what a catalogue may list that cannot be read whole is not called unknown`() throws {
+        let keys = """
+            "claims": [ { "id": "b", "tests": ["t"] } ], "defects": { "b": {} }, "unclaimed": [ { "id": "c", "reason": "r" } ],
+            "accepted": [ { "id": "d", "tests": ["t"], "reason": "r" },
+              { "id": "a", "tests": ["u"], "reason": "r", "until": "2020-01-31" } ],
+            """
+        let claims = sampleClaims("a:t")
+        #expect(try draft(claims, keys, catalogue: ["a"]).findings.count == 6)
+        let broken = try draft(claims, keys, catalogue: ["a"], isWhole: false).findings.map(\.message)
+        #expect(broken.count == 2)
+        #expect(broken.first?.hasPrefix("`accepted` names the test `u`, which does not claim `a`") == true)
+        #expect(broken.last?.hasPrefix("`a` was accepted until 2020-01-31") == true)
     }
 
     @Test(arguments: [

@@ -177,9 +177,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "the test results cannot be read: 1:1: the file is empty; expected JSON"),
-        ("{}", "the test results cannot be read: they hold no `testNodes`"),
-        ("error: Info.plist", "the test results cannot be read: 1:1: expected a value, not `error`"),
+        ("", "what Xcode tells of it is no JSON: 1:1: the file is empty; expected JSON"),
+        ("{}", "what Xcode tells of it holds no `testNodes`"),
+        ("error: Info.plist", "what Xcode tells of it is no JSON: 1:1: expected a value, not `error`"),
     ])
     func `what holds no results says why`(text: String, message: String) {
         let error = #expect(throws: XCResultError.self) { try Self.read(text) }

@@ -94,20 +94,11 @@ import Testing
         #expect(complaint(Selection(groups: ["mony"])) == .noGroup("mony", near: "money", known: ["lists", "money"]))
         let far = SelectionError.noGroup("zzzzzz", near: nil, known: ["lists", "money"])
         #expect(complaint(Selection(groups: ["zzzzzz"])) == far)
-        #expect(far.description == "there is no group zzzzzz; the groups are lists, money")
     }
 
     @Test(arguments: ["(", "[a", "*", "a{2,1}"])
     func `a pattern of tests that is none is told`(pattern: String) {
         #expect(complaint(Selection(tests: pattern)) == .badPattern(pattern))
-    }
-
-    @Test func `complaints say what to write instead`() {
-        let near = SelectionError.noMutant("cardLots", near: "cardLost").description
-        #expect(near == "no mutant matches --only cardLots; did you mean `cardLost`?")
-        #expect(SelectionError.badPattern("(").description == "--test ( is not a regular expression")
-        let none = SelectionError.noGroup("a", near: nil, known: []).description
-        #expect(none == "there is no group a; the catalogue names no groups")
     }
 
     @Test func `what was changed is selected from what is named, and may be nothing`() throws {

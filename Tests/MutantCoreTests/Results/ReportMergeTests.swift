@@ -276,12 +276,14 @@ import Testing
 
     @Test func `a gap is named, with what is there`() {
         let words = Self.refusal([1, 4].map { Self.scene.part($0) })
-        #expect(words.contains("shards 2/4, 3/4 are missing of 4") && words.contains("s2: 4/4"))
+        #expect(words.contains("shards 2/4, 3/4 are missing;") && words.contains("s2: 4/4"))
         #expect(Self.refusal((1...3).map { Self.scene.part($0) }).contains("shard 4/4 is missing"))
     }
 
     @Test func `a shard that is there twice is named with its directories`() {
-        #expect(Self.refusal([1, 2, 3, 4, 2].map { Self.scene.part($0) }) == "shard 2/4 is there twice: s2, s5")
+        #expect(
+            Self.refusal([1, 2, 3, 4, 2].map { Self.scene.part($0) })
+                == "shard 2/4 is there twice: s2, s5; name each shard once")
     }
 
     @Test func `a report that is about no shard is refused`() {

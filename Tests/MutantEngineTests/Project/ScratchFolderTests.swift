@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func `a parent that does not exist is told`() {
-        #expect(throws: ProjectError.unwritable("/nowhere", reason: "No such file or directory")) {
+        #expect(throws: ProjectError.unwritable("/nowhere", reason: "No such file or directory; TMPDIR names it")) {
             _ = try ScratchFolder(environment: ["TMPDIR": "/nowhere"])
         }
     }

@@ -117,7 +117,7 @@ struct SimulatorPool: Sendable {
         do {
             return try list.choice(for: destination)
         } catch {
-            throw .simulators("\(error)")
+            throw .badDestination(error)
         }
     }
 
