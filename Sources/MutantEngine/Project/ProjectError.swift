@@ -92,8 +92,7 @@ extension ProjectError: CustomStringConvertible {
             "another run holds the lock\(holder.isEmpty ? "" : ": \(holder)"); end it, or wait for it without --no-wait"
         case .buildFailed(let command, let output): Self.lines("the subject does not build: \(command)", output)
         case .notBuilt(let path): "there is no test build at \(path); run without --prebuilt, or build the tests first"
-        case .severalBuilds(let paths):
-            Self.list("there are several test builds; remove the ones that are not meant:", paths)
+        case .severalBuilds(let paths): Self.choice(among: paths)
         case .outdated(let path, let source):
             "\(path) is older than \(source); build it anew, or run with --prebuilt to judge it as it is"
         case .unlistable(let reason, let output):
@@ -130,8 +129,8 @@ extension ProjectError: CustomStringConvertible {
             + (near.map { "; did you mean `\($0)`?" } ?? "; `kassios mutants list` names what can be run")
     }
 
-    private static func list(_ heading: String, _ lines: [String]) -> String {
-        ([heading] + lines).joined(separator: "\n  ")
+    private static func choice(among builds: [String]) -> String {
+        (["there are several test builds; remove the ones that are not meant:"] + builds).joined(separator: "\n  ")
     }
 
     private static func refusal(of folder: String, _ reason: String) -> String {

@@ -25,15 +25,10 @@ import Testing
         #expect(try chosen("lateFee", part) == TestID(test))
     }
 
-    @Test(
-        arguments: [
-            ("lateFe", nil, "no test claims `lateFe`; did you mean `lateFee`?"), ("xyz", nil, "no test claims `xyz`"),
-            ("lateFee", "test_x", "no test that claims `lateFee` is called test_x; these do:"),
-            ("lateFee", nil, "`lateFee` is claimed by 3 tests; say with --test which one:"),
-            ("lateFee", "fee", "--test fee fits 2 of the tests that claim `lateFee`:"),
-        ] as [(String, String?, String)])
-    func `what is not clear is answered with what there is`(id: String, test: String?, answer: String) throws {
-        let error = #expect(throws: ClaimChoiceError.self) { _ = try chosen(id, test) }
-        #expect(error?.description.split(separator: "\n").first.map(String.init) == answer)
+    @Test func `what several have means none, and the nearest id is offered`() throws {
+        let ids = ["T/A/test_fee", "T/A/test_feeTwice"].map { TestID($0) }
+        let fee = try #require(DefectID("lateFee"))
+        #expect(throws: ClaimChoiceError.several(of: fee, ids, by: "fee")) { try chosen("lateFee", "fee") }
+        #expect(throws: ClaimChoiceError.noMutant("lateFe", near: "lateFee")) { try chosen("lateFe") }
     }
 }
