@@ -29,12 +29,12 @@ def peak_memory(pid):
     return 0
 
 
-def measure(command, cwd=None, input=None, watches_memory=False):
+def measure(command, cwd=None, input=None, watches_memory=False, environment=None):
     """Runs `command` quietly, with the file `input` for it to read. Its memory is looked at a hundred times a second."""
     with open(input or os.devnull) as source:
         start = time.monotonic()
         child = subprocess.Popen(
-            command, cwd=cwd, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            command, cwd=cwd, env=environment, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     memory = 0
     while watches_memory and not os.waitid(os.P_PID, child.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG):
         memory = max(memory, peak_memory(child.pid))
