@@ -42,7 +42,7 @@ def floor(kassios, sample, scratch):
 
 
 def hand(kassios, sample, scratch):
-    """What people do by hand: one `swift test` a claim, the switch in the environment. Once, as it takes minutes."""
+    """What people do by hand: one `swift test` a claim, the switch in the environment; once."""
     listed = subprocess.run(
         [kassios, "mutants", "list", "--json"], cwd=sample, check=True, capture_output=True, text=True).stdout
     claims = [(mutant["id"], test["id"]) for mutant in json.loads(listed)["mutants"] for test in mutant["tests"]]

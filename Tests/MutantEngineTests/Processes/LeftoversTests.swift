@@ -41,7 +41,7 @@ import Testing
         for round in 0..<200 {
             let numbers = goesByNumbers ? ProcessNumbers() : nil
             let mark = "LEFTOVERS=\(getpid())-\(goesByNumbers)-\(round)"
-            let own = start("/bin/true", "", with: mark)
+            let own = start("/bin/sleep", "0", with: mark)
             let left = start("/bin/sleep", "60", with: mark)
             let swept = Leftovers(group: own, mark: mark, numbers: numbers).sweep()
             #expect(swept.map(\.pid) == [left], "round \(round)")
