@@ -42,8 +42,8 @@ struct FileWatch: Hashable, Sendable {
     private enum Reach {
         /// To everything but what begins with a dot.
         case visible
-        /// To the root's own files.
-        case files
+        /// To the root's own files, and to all that test bundles hold.
+        case products
     }
 
     /// Watches `roots` with everything below them but what begins with a dot.
@@ -53,9 +53,9 @@ struct FileWatch: Hashable, Sendable {
         for root in roots { add(root: root, .visible) }
     }
 
-    /// Watches a folder with the files in it, not what folders in it hold.
-    init(folder: String) {
-        add(root: folder, .files)
+    /// Watches a folder with the files in it, not what folders in it hold, but for test bundles.
+    init(products folder: String) {
+        add(root: folder, .products)
     }
 
     var isUnchanged: Bool {
@@ -74,11 +74,13 @@ struct FileWatch: Hashable, Sendable {
     private mutating func add(_ folder: Folder, _ reach: Reach) {
         var folder = folder
         if folder.stamp.isFresh { isTooFresh = true }
-        for name in Self.names(in: folder.path) where reach == .files || !name.hasPrefix(".") {
+        for name in Self.names(in: folder.path) where reach == .products || !name.hasPrefix(".") {
             let path = folder.path + "/" + name
             let stamp = Stamp(path)
             if let stamp, stamp.isFolder, !Self.isLink(path) {
-                if reach == .visible { add(Folder(path: path, stamp: stamp), reach) }
+                if reach == .visible || name.hasSuffix(TestBundle.suffix) {
+                    add(Folder(path: path, stamp: stamp), .visible)
+                }
             } else {
                 folder.entries.append(Entry(name: name, stamp: stamp))
             }

@@ -6,17 +6,23 @@ package struct Products: Hashable, Sendable {
     private let stamps: [String: FileStamp]
     private var watch: FileWatch?
 
-    /// Looks at every executable file of `folder`.
+    /// Looks at every executable file of `folder`, and of the test bundles in it.
     package init(folder: String) throws(ProjectError) {
-        let watch = FileWatch(folder: folder)
+        let watch = FileWatch(products: folder)
         let names: [String]
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder)
         } catch {
             throw .notBuilt(path: folder)
         }
-        self.init(files: names.map { folder + "/" + $0 }) { $0.isExecutable }
+        self.init(files: names.flatMap { Self.files(at: folder + "/" + $0) }) { $0.isExecutable }
         self.watch = watch
+    }
+
+    private static func files(at path: String) -> [String] {
+        let isBundle = path.hasSuffix(TestBundle.suffix)
+        let inside = isBundle ? FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } : nil
+        return [path] + (inside ?? []).map { path + "/" + $0 }
     }
 
     /// Looks at those of `files` that there are.

@@ -10,7 +10,10 @@ internal import MutantCore
 /// Everything that differs between Linux and macOS stands here. On Linux the product is one executable that holds
 /// both frameworks; on macOS it is a bundle that the toolchain's own runners load.
 struct TestBundle: Hashable, Sendable {
-    /// An absolute path, ending in `.xctest`.
+    /// How the names of test products end.
+    static let suffix = ".xctest"
+
+    /// An absolute path with that suffix.
     let path: String
 
     /// The one test product in `folder`.
@@ -21,7 +24,7 @@ struct TestBundle: Hashable, Sendable {
         } catch {
             throw .notBuilt(path: folder)
         }
-        let bundles = names.filter { $0.hasSuffix(".xctest") }.sorted().map { folder + "/" + $0 }
+        let bundles = names.filter { $0.hasSuffix(Self.suffix) }.sorted().map { folder + "/" + $0 }
         guard let first = bundles.first else { throw .notBuilt(path: folder + "/*.xctest") }
         guard bundles.count == 1 else { throw .severalBuilds(bundles) }
         path = first

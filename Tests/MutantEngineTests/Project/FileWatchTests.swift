@@ -8,7 +8,9 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        for name in ["root/a", "root/deep/er/b", "root/.hidden", "root/.folder/c", "elsewhere/d"] {
+        for name in [
+            "root/a", "root/deep/er/b", "root/.hidden", "root/.folder/c", "root/T.xctest/MacOS/e", "elsewhere/d",
+        ] {
             try folder.write("5", to: name)
         }
         try folder.link("root/link", to: folder.path + "/elsewhere/d")
@@ -20,7 +22,7 @@ import Testing
 
     /// Has the folders look as if nothing had been done in them for long.
     private func age() throws {
-        for name in ["root", "root/deep", "root/deep/er", "root/.folder"] {
+        for name in ["root", "root/deep", "root/deep/er", "root/.folder", "root/T.xctest", "root/T.xctest/MacOS"] {
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: folder.path + "/" + name)
         }
@@ -89,10 +91,17 @@ import Testing
     }
 
     @Test func `a folder alone is watched with its hidden files, not with what folders in it hold`() throws {
-        let watch = FileWatch(folder: root)
+        let watch = FileWatch(products: root)
         try folder.write("other", to: "root/deep/er/b")
         #expect(watch.isUnchanged)
         try Data("other".utf8).write(to: URL(fileURLWithPath: root + "/.hidden"))
+        #expect(!watch.isUnchanged)
+    }
+
+    @Test func `among products a test bundle that is a folder is watched with what it holds`() throws {
+        let watch = FileWatch(products: root)
+        #expect(watch.isUnchanged)
+        try Data("other".utf8).write(to: URL(fileURLWithPath: root + "/T.xctest/MacOS/e"))
         #expect(!watch.isUnchanged)
     }
 

@@ -59,6 +59,16 @@ import Testing
         #expect(try Products(folder: build).name() != products().name())
     }
 
+    @Test func `a test bundle that is a folder counts with what it holds`() throws {
+        let code = "Bank.xctest/Contents/MacOS/Bank"
+        try folder.write("one", to: code, mode: 0o755)
+        let before = try products()
+        let name = try before.name()
+        try folder.write("two", to: code, mode: 0o755)
+        #expect(try products().change(since: before) == folder.path + "/" + code)
+        #expect(try products().name() != name)
+    }
+
     @Test func `a file under another name makes another build`() throws {
         let before = try products().name()
         try FileManager.default.moveItem(atPath: folder.path + "/app", toPath: folder.path + "/zpp")
