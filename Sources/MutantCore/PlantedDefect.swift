@@ -42,6 +42,8 @@
 
         /// What a trial leaves behind lives on.
         case leftoversSpared
+        /// A process on its way to its program counts as somebody else's.
+        case newbornOverlooked
         /// A child that ignores TERM is waited for.
         case deafChildSpared
         /// A child inherits blocked signals.

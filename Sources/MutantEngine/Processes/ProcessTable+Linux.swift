@@ -1,4 +1,9 @@
 #if os(Linux)
+    #if PLANTED_DEFECTS
+        internal import DefectSwitch
+        internal import MutantCore
+    #endif
+
     #if canImport(Glibc)
         internal import Glibc
     #elseif canImport(Musl)
@@ -29,6 +34,9 @@
         /// Whether a process that may be looked at has left one program and is not yet in the next: it has memory, and no
         /// environment there (proc_pid_stat(5): `vsize`, `env_end`).
         private static func isBetweenPrograms(_ pid: pid_t) -> Bool {
+            #if PLANTED_DEFECTS
+                if PlantedDefect.newbornOverlooked.isActive { return false }
+            #endif
             let facts = facts(of: pid)
             return facts.count > 48 && facts[20] != "0" && facts[48] == "0"
         }
