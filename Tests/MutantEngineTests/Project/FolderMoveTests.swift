@@ -88,15 +88,4 @@ import Testing
             try FolderMove.move(folder.path + "/source", to: folder.path + "/file/target")
         }
     }
-
-    @Test func `a shared folder takes no room of its own, and outlives the other`() throws {
-        try folder.write("big", to: "1/result.xcresult/Data/blob")
-        try folder.write("plist", to: "1/result.xcresult/Info.plist")
-        try folder.write("", to: "2/receipts")
-        FolderLinks.link(folder.path + "/1/result.xcresult", at: folder.path + "/2")
-        ScratchFolder.remove(folder.path + "/1")
-        #expect(try folder.text(of: "2/result.xcresult/Data/blob") == "big")
-        #expect(try folder.names(in: "2/result.xcresult") == ["Data", "Info.plist"])
-        FolderLinks.link(folder.path + "/nowhere", at: folder.path + "/2")
-    }
 }

@@ -16,7 +16,9 @@ struct BatchCall: Sendable {
 
     private func folder(of number: Int) -> String { context.scratch.path + "/\(number)" }
 
-    var resultPath: String { folder(of: number) + "/result.xcresult" }
+    var resultPath: String { resultPath(of: number) }
+
+    private func resultPath(of number: Int) -> String { folder(of: number) + "/result.xcresult" }
     /// By which xcodebuild itself and what it starts is found.
     var receipts: String { folder(of: number) + "/call" }
     var mark: String { "\(LaunchEnvironment.receipts)=\(receipts)" }
@@ -39,11 +41,22 @@ struct BatchCall: Sendable {
 
     /// Each trial's folder holds the call's result bundle where folders are kept; otherwise they are gone.
     func putAwayFolders() {
-        if context.settings.keepsFolders {
-            for trial in trials.dropFirst() { FolderLinks.link(resultPath, at: folder(of: trial.number)) }
+        guard context.settings.keepsFolders else {
+            for trial in trials { ScratchFolder.remove(folder(of: trial.number)) }
             return
         }
-        for trial in trials { ScratchFolder.remove(folder(of: trial.number)) }
+        guard FileManager.default.fileExists(atPath: resultPath) else { return }
+        for trial in trials.dropFirst() { shareResult(with: trial) }
+    }
+
+    /// Links its files, which then take no room of their own; says in the log where that cannot be done.
+    private func shareResult(with trial: Trial) {
+        do {
+            try FileManager.default.linkItem(atPath: resultPath, toPath: resultPath(of: trial.number))
+        } catch {
+            let reason = ProjectError.reason(of: error)
+            LogFile.append("*** the result bundle is not kept for \(trial.label): \(reason)\n", to: logPath)
+        }
     }
 
     func environment(of trial: Trial) -> LaunchEnvironment {
